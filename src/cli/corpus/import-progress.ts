@@ -78,10 +78,10 @@ export class ImportProgress {
     console.log(
       `${duration(seconds)}: ${Math.round((documents - counts.before) / seconds).toLocaleString("en")} documents and ${size((this.#behind + this.#done - (this.#before ?? 0)) / seconds)} of files a second, with ${size(process.resourceUsage().maxRSS * 1024)} of memory at most.`,
     );
-    for (const [reason, count] of counts.reasons)
+    for (const [reason, count] of Object.entries(counts.reasons))
       console.log(`  ${String(count).padStart(6)}  ${IMPORT_WORDS.reasons[reason] ?? reason}`);
     for (const hint of hints) console.log(escapeHidden(`          ${hint}`));
-    for (const [field, { count, examples }] of counts.disagreements) {
+    for (const [field, { count, examples }] of Object.entries(counts.disagreements)) {
       const law = IMPORT_WORDS.lawFields[field as keyof typeof IMPORT_WORDS.lawFields];
       const row =
         IMPORT_WORDS.rowFields[field] ?? `rows whose column and text differ in ${field}; the column counts`;
@@ -93,7 +93,7 @@ export class ImportProgress {
           ),
         );
     }
-    const unknown = [...counts.unknown].sort((one, other) => other[1] - one[1]);
+    const unknown = Object.entries(counts.unknown).sort((one, other) => other[1] - one[1]);
     if (unknown.length > 0) console.log("Not told, or not understood, in documents that were taken:");
     for (const [field, count] of unknown)
       console.log(`  ${String(count).padStart(6)}  ${IMPORT_WORDS.fields[field as ExpectedField]}`);
@@ -102,12 +102,13 @@ export class ImportProgress {
       console.log(
         `  ${String(names).padStart(6)}  parties and representatives in ${holding} documents left out: no form of a name`,
       );
-    if (counts.masked.size > 0) console.log("Masked (法释〔2016〕19号 art. 8 and 10):");
-    for (const [kind, { places, documents: holding }] of counts.masked)
+    const masked = Object.entries(counts.masked);
+    if (masked.length > 0) console.log("Masked (法释〔2016〕19号 art. 8 and 10):");
+    for (const [kind, { places, documents: holding }] of masked)
       console.log(
         `  ${String(places).padStart(6)}  ${IMPORT_WORDS.masked[kind as MaskedKind]} in ${holding} documents`,
       );
-    if (counts.reasons.size > 0) console.log(`Each with file and line: ${path}`);
+    if (Object.keys(counts.reasons).length > 0) console.log(`Each with file and line: ${path}`);
   }
 }
 

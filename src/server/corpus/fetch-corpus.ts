@@ -35,6 +35,8 @@ export type FetchedCorpus =
   | { kind: "unchanged" | "fetched"; files: number }
   | { kind: "failed"; sentence: string };
 
+const failed = (sentence: string) => ({ kind: "failed" as const, sentence });
+
 async function sha256Of(path: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
@@ -55,32 +57,27 @@ export async function fetchCorpus(
   const stamp = join(folder, FETCHED_STAMP);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === expected) return { kind: "unchanged", files: 0 };
   if (!existsSync(stamp) && HOLDING.some((name) => existsSync(join(folder, name))))
-    return {
-      kind: "failed",
-      sentence: `${folder} holds what was imported on this machine and CORPUS_URL would replace it: unset CORPUS_URL, or move the folder away.`,
-    };
+    return failed(
+      `${folder} holds what was imported on this machine and CORPUS_URL would replace it: unset CORPUS_URL, or move the folder away.`,
+    );
   mkdirSync(dirname(folder), { recursive: true });
   const work = mkdtempSync(join(dirname(folder), ".corpus-"));
   try {
     const archive = join(work, "corpus.zip");
     const response = await fetch(url).catch((error: Error) => error);
-    if (response instanceof Error)
-      return { kind: "failed", sentence: `CORPUS_URL cannot be reached: ${response.message}.` };
-    if (!response.ok || !response.body)
-      return { kind: "failed", sentence: `CORPUS_URL answered ${response.status}.` };
+    if (response instanceof Error) return failed(`CORPUS_URL cannot be reached: ${response.message}.`);
+    if (!response.ok || !response.body) return failed(`CORPUS_URL answered ${response.status}.`);
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(archive));
     const actual = await sha256Of(archive);
-    if (actual !== expected.toLowerCase()) {
-      return {
-        kind: "failed",
-        sentence: `The corpus at CORPUS_URL has SHA-256 ${actual}, not CORPUS_SHA256: nothing was replaced.`,
-      };
-    }
+    if (actual !== expected.toLowerCase())
+      return failed(
+        `The corpus at CORPUS_URL has SHA-256 ${actual}, not CORPUS_SHA256: nothing was replaced.`,
+      );
     const fresh = join(work, "corpus");
     const unpacked = await unpackCorpus(archive, fresh);
-    if (typeof unpacked === "string") return { kind: "failed", sentence: unpacked };
+    if (typeof unpacked === "string") return failed(unpacked);
     if (!existsSync(join(fresh, "sources.json")) && !existsSync(join(fresh, "statutes/sources.json")))
-      return { kind: "failed", sentence: "The corpus archive has no sources.json." };
+      return failed("The corpus archive has no sources.json.");
     writeWhole(join(fresh, FETCHED_STAMP), expected);
     mergeTakedown(fresh, readTakedown(folder));
     rmSync(folder, { recursive: true, force: true });

@@ -25,13 +25,13 @@ export interface ImportCounts {
   duplicate: number;
   rejected: number;
   /** Rejections by reason, and special kinds of duplicates. */
-  reasons: Map<string, number>;
+  reasons: Record<string, number>;
   /** Disagreements of column and text by field. */
-  disagreements: Map<string, { count: number; examples: Example[] }>;
+  disagreements: Record<string, { count: number; examples: Example[] }>;
   /** Masked occurrences by kind, and the documents with them, among new or updated documents. */
-  masked: Map<string, { places: number; documents: number }>;
+  masked: Record<string, { places: number; documents: number }>;
   /** Documents with a missing field, by field, among new or updated documents. */
-  unknown: Map<string, number>;
+  unknown: Record<string, number>;
   /**
    * Number of parties and representatives left out because they did not look like names, and of the documents
    * they were in.
@@ -39,6 +39,12 @@ export interface ImportCounts {
   unnamed: { names: number; documents: number };
   /** Documents counted before the import was interrupted and resumed. */
   before: number;
+}
+
+/** What a resumed report needs: the length of its file, and the counts. */
+interface KeptReport {
+  bytes: number;
+  counts: ImportCounts;
 }
 
 /** Counts outcomes, and writes a line for each rejection and each duplicate with a differing text. */
@@ -54,8 +60,9 @@ export class ImportReport {
   constructor(path = REPORT_FILE, kept: string | null = null) {
     this.path = path;
     mkdirSync(dirname(path), { recursive: true });
-    const { bytes, counts } = kept ? readKeptCounts(kept) : { bytes: 0, counts: emptyCounts() };
-    this.counts = counts;
+    const { bytes = 0, counts = emptyCounts() }: Partial<KeptReport> = kept ? JSON.parse(kept) : {};
+    const { accepted, withheld, duplicate, rejected } = counts;
+    this.counts = { ...counts, before: accepted + withheld + duplicate + rejected };
     this.#file = openSync(path, bytes > 0 ? "a+" : "w");
     if (bytes > 0) ftruncateSync(this.#file, bytes);
     this.#bytes = bytes;
@@ -67,46 +74,39 @@ export class ImportReport {
     this.counts[outcome.kind]++;
     const { kind, file, line, reason, detail, disagreements = [] } = outcome;
     for (const { field, column, text } of disagreements) {
-      const known = this.counts.disagreements.get(field) ?? { count: 0, examples: [] };
+      this.counts.disagreements[field] ??= { count: 0, examples: [] };
+      const known = this.counts.disagreements[field];
       known.count++;
       if (known.examples.length < EXAMPLES) {
         known.examples.push({ column: column.slice(0, 80), text: text.slice(0, 80), file, line });
         this.#write(toLine(["differs", file, line, field, `column ${column}, text ${text}`]));
       }
-      this.counts.disagreements.set(field, known);
     }
     if (kind !== "rejected" && (kind === "accepted" || reason)) this.#addRead(outcome);
     if (!reason) return;
     if (reason === "unknown_columns" && this.hints.length < EXAMPLES) this.hints.push(`${file}: ${detail}`);
-    this.counts.reasons.set(reason, (this.counts.reasons.get(reason) ?? 0) + 1);
+    this.counts.reasons[reason] = (this.counts.reasons[reason] ?? 0) + 1;
     this.#write(toLine([kind, file, line || "", reason, detail]));
   }
 
   #addRead({ file, line, detail, masked = {}, unknown = [], unnamed = 0 }: ImportOutcome): void {
     const { counts } = this;
-    for (const field of unknown) counts.unknown.set(field, (counts.unknown.get(field) ?? 0) + 1);
+    for (const field of unknown) counts.unknown[field] = (counts.unknown[field] ?? 0) + 1;
     if (unknown.includes("casedate")) this.#write(toLine(["unknown", file, line || "", "casedate", detail]));
     if (unnamed > 0) {
       counts.unnamed.names += unnamed;
       counts.unnamed.documents++;
     }
     for (const [kind, places] of Object.entries(masked)) {
-      const known = this.counts.masked.get(kind) ?? { places: 0, documents: 0 };
-      this.counts.masked.set(kind, { places: known.places + places, documents: known.documents + 1 });
+      const known = counts.masked[kind] ?? { places: 0, documents: 0 };
+      counts.masked[kind] = { places: known.places + places, documents: known.documents + 1 };
     }
   }
 
   /** The state that a resumed report needs. */
   keep(): string {
-    const { reasons, disagreements, masked, unknown, ...rest } = this.counts;
-    return JSON.stringify({
-      bytes: this.#bytes,
-      ...rest,
-      reasons: [...reasons],
-      disagreements: [...disagreements],
-      masked: [...masked],
-      unknown: [...unknown],
-    });
+    const kept: KeptReport = { bytes: this.#bytes, counts: this.counts };
+    return JSON.stringify(kept);
   }
 
   close(): void {
@@ -126,32 +126,12 @@ function emptyCounts(): ImportCounts {
     withheld: 0,
     duplicate: 0,
     rejected: 0,
-    reasons: new Map(),
-    disagreements: new Map(),
-    masked: new Map(),
-    unknown: new Map(),
+    reasons: {},
+    disagreements: {},
+    masked: {},
+    unknown: {},
     unnamed: { names: 0, documents: 0 },
     before: 0,
-  };
-}
-
-function readKeptCounts(kept: string): { bytes: number; counts: ImportCounts } {
-  const { bytes, accepted, withheld, duplicate, rejected, reasons, disagreements, masked, unknown, unnamed } =
-    JSON.parse(kept);
-  return {
-    bytes,
-    counts: {
-      accepted,
-      withheld,
-      duplicate,
-      rejected,
-      reasons: new Map(reasons),
-      disagreements: new Map(disagreements),
-      masked: new Map(masked),
-      unknown: new Map(unknown),
-      unnamed: unnamed ?? { names: 0, documents: 0 },
-      before: accepted + withheld + duplicate + rejected,
-    },
   };
 }
 

@@ -128,7 +128,7 @@ async function* readRows(
   chunks: AsyncIterator<Buffer>,
 ): AsyncGenerator<InputPiece> {
   const { file, name } = source;
-  const { headings = [], delimiter = "" } = form;
+  const { headings = [], delimiter = "", encoding } = form;
   const start = headings[0] === "原始链接" ? ROW_START : null;
   const cutter = new RowCutter(
     { delimiter: form.kind === "csv" ? delimiter.charCodeAt(0) : null, start },
@@ -138,15 +138,7 @@ async function* readRows(
   const toPiece = (rows: RowBatch): InputPiece => {
     const origin = { file, name, done: source.done(rows.end) };
     if (rows.kind === "rows")
-      return {
-        ...rows,
-        ...origin,
-        kind: "rows",
-        form: form.kind,
-        headings,
-        delimiter,
-        encoding: form.encoding,
-      };
+      return { ...rows, ...origin, kind: "rows", form: form.kind, headings, delimiter, encoding };
     const reason = rows.kind === "too_large" ? "row_too_large" : "unclosed_quote";
     const place = { row: rows.row, end: rows.end };
     return { ...failure(origin, reason, rows.bytes.toString("utf8", 0, 120)), ...place };
@@ -169,9 +161,10 @@ async function* readArchive(
   const { file, name } = source;
   const archive = path ? await openArchive(path) : await openForward(source.open, source.bytes);
   try {
-    const document = await docxIn(archive, source);
-    if (document) yield { file, name, done: source.done(source.bytes), ...document };
-    else yield* readEntries(archive, source, resume, depth);
+    if (/\.docx$/i.test(name)) {
+      const bytes = await readDocx(archive);
+      yield { file, name, done: source.done(source.bytes), kind: "whole", form: "docx", bytes };
+    } else yield* readEntries(archive, source, resume, depth);
   } finally {
     archive.close();
   }
@@ -203,15 +196,6 @@ function isDone(resume: Resume): boolean {
   if (!resume.place || resume.place.end >= 0) return false;
   resume.place = undefined;
   return true;
-}
-
-async function docxIn(
-  archive: ZipFile,
-  source: SourceFile,
-): Promise<{ kind: "whole"; form: "docx"; bytes: Buffer } | null> {
-  return /\.docx$/i.test(source.name)
-    ? { kind: "whole", form: "docx", bytes: await readDocx(archive) }
-    : null;
 }
 
 const packedAt = ({ bytes, packedBytes }: ArchiveFile, at: number): number =>

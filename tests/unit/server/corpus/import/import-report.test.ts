@@ -23,10 +23,7 @@ test("counts what documents leave open by field and whom they name in no form of
   second.add(taken({ unknown: ["clerk"], unnamed: 1 }));
   second.add(taken({ kind: "duplicate", unknown: ["clerk"], unnamed: 1 }));
   expect(second.counts).toMatchObject({
-    unknown: new Map([
-      ["clerk", 2],
-      ["casedate", 1],
-    ]),
+    unknown: { clerk: 2, casedate: 1 },
     unnamed: { names: 3, documents: 2 },
     before: 2,
   });
