@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { lstatSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { COLUMN_NAMES, type ColumnName } from "#domain/judgment/columns/column-names.ts";
 import { CHOICE_KEYS, type ImportSelection } from "#server/corpus/import/choice.ts";
@@ -34,27 +35,9 @@ export interface ImportOptions {
   processors: number;
 }
 
-const USAGE = `npm run import -- PATH...            judgments: CSV (in zips as they are), JSON, JSON Lines, text, docx; files, folders, https addresses
-  --statutes                         the paths hold laws in Markdown; --source, --sampling and --coverage as below
-  --dry-run                          reads a part of each file and says how many documents, how much disk, how long
-  --where KEY=WORD,WORD              only documents of these years (2015-2018), provinces, kinds, causes, procedures
-  --sample N                         about N documents, spread over all of them, the same ones each time
-  --columns text=HEADING,court=HEADING   what columns or fields of unusual headings hold: ${COLUMN_NAMES.join(", ")}
-  --processors N                     threads that parse (default: as many as the machine has processors)
-  --forget-stopped                   forget what another import had read before it was stopped
-  --no-build                         leave data/generated as it is, where more imports follow
-  --source NAME                      under which source (default: one for reference cases, one for the rest)
-  --sampling complete|selected       complete: all judgments of named courts and years; only then rates are computed
-  --coverage TEXT                    what a complete source covers, e.g. 呼和浩特市新城区人民法院 2019-2023
-  --officially-released              the court itself released the texts to the public
-  --allow-restricted REASON          also kinds that courts may not publish (法释〔2016〕19号 art. 4), and why
-  --keep-as-published                mask nothing: names of minors, victims, witnesses and families, identity, telephone and
-                                     account numbers, homes and illnesses stay in the corpus, the index and every page,
-                                     and whoever publishes them answers for it (法释〔2016〕19号 art. 8, 10); the
-                                     source is marked so for good, and the coverage page says it
-  --remove ID                        take a judgment or a law out for good; may be repeated
-  --takedown FILE                    take out what a list names: one id, or one "name: 姓名", a line
-  --courts FILE                      use this catalogue of courts`;
+const USAGE = readFileSync(join(import.meta.dirname, "import-usage.txt"), "utf8")
+  .trimEnd()
+  .replace("{columns}", COLUMN_NAMES.join(", "));
 
 /** The sources of texts imported without --source. */
 export const DEFAULT_SOURCES = {
