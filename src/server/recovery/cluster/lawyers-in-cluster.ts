@@ -1,31 +1,26 @@
-import * as z from "zod/mini";
+import type { PartyCase } from "#contract/recovery/lawyer-party.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
-import { readFields, readFilterCounts, refuseIncomplete } from "#server/search/opensearch/queries/answers.ts";
+import { readFields, readFilterCounts, readSources } from "#server/search/opensearch/queries/answers.ts";
 import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { phrase, type QueryClause } from "#server/search/opensearch/queries/query-body.ts";
 import { type Lawyers, MAX_PARTY_CASES } from "../lawyers.ts";
 import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
-import { LawyerFacts, readShown, StoredPartyCase } from "./stored-lawyer.ts";
+import { readShown } from "./stored-lawyer.ts";
 
 /** Most lawyers listed by one search (index.max_result_window). */
 const MAX_LISTED = 10_000;
 
-const PartyHits = z.object({
-  hits: z.object({
-    total: z.object({ value: z.number() }),
-    hits: z.array(z.object({ _source: z.object({ row: z.string() }) })),
-  }),
-});
-const First = z.object({ aggregations: z.object({ parties: z.object({ doc_count: z.number() }) }) });
+/** The index's facts about the whole collection. */
+type LawyerFacts = Awaited<ReturnType<Lawyers["facts"]>>;
 
 /**
  * The lawyers on a cluster. The cluster finds them and returns the ranking's data; scores are computed here,
  * as for files.
  */
 export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
-  const facts = async () => z.parse(LawyerFacts, (await calls.meta("lawyers")).facts);
+  const facts = async () => (await calls.meta("lawyers")).facts as LawyerFacts;
   const countFilters = async (filters: QueryClause[]) => {
     if (filters.length === 0) return [];
     const answer = await calls.search("lawyers", {
@@ -40,7 +35,6 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
       query: { bool: { filter: [{ terms: { lawyer: numbers } }] } },
       ...{ size: numbers.length, track_total_hits: false, _source: ["row", "cells"] },
     });
-    refuseIncomplete(answer);
     const found = new Map(readShown(answer).map((one) => [one.number, one]));
     return numbers.map((number) => found.get(number) ?? null);
   };
@@ -88,15 +82,11 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
         },
         sort: [{ day: { order: "desc" } }, { place: { order: "asc" } }],
         ...{ size: MAX_PARTY_CASES, track_total_hits: true, _source: ["row"] },
-        aggs: { parties: { filter: { term: { first: 1 } } } },
+        aggs: { parties: { filters: { filters: [{ term: { first: 1 } }] } } },
       });
-      refuseIncomplete(answer);
-      const { total, hits } = z.parse(PartyHits, answer).hits;
-      return {
-        total: total.value,
-        parties: z.parse(First, answer).aggregations.parties.doc_count,
-        cases: hits.map(({ _source }) => z.parse(StoredPartyCase, JSON.parse(_source.row))),
-      };
+      const { total, hits } = readSources<{ row: string }>(answer);
+      const [parties = 0] = readFilterCounts(answer, "parties");
+      return { total, parties, cases: hits.map(({ stored }) => JSON.parse(stored.row) as PartyCase) };
     },
   };
 }

@@ -26,8 +26,8 @@ const Documents = z.object({
     }),
   ),
 });
-const Buckets = z.optional(z.object({ buckets: z.array(z.unknown()) }));
 const OneBucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
+const Buckets = z.optional(z.object({ buckets: z.array(OneBucket) }));
 
 const Stored = z.object({ row: z.string(), detail: z.string() });
 const StoredDocuments = z.object({
@@ -96,6 +96,26 @@ export function readHits(answer: unknown): { total: number; rows: SearchHit[] } 
   };
 }
 
+const Sources = z.object({
+  hits: z.object({
+    total: z.optional(z.object({ value: z.number() })),
+    hits: z.array(z.object({ _id: z.string(), _source: z.unknown() })),
+  }),
+});
+
+/** What is stored of each hit, as a push wrote it, and the total (0 if not requested); throws if shards are missing. */
+export function readSources<Stored>(answer: unknown): {
+  total: number;
+  hits: { id: string; stored: Stored }[];
+} {
+  refuseIncomplete(answer);
+  const { total, hits } = z.parse(Sources, answer).hits;
+  return {
+    total: total?.value ?? 0,
+    hits: hits.map(({ _id: id, _source }) => ({ id, stored: _source as Stored })),
+  };
+}
+
 const Fields = z.object({
   hits: z.object({ hits: z.array(z.object({ fields: z.record(z.string(), z.array(z.unknown())) })) }),
 });
@@ -111,18 +131,10 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
   refuseIncomplete(answer);
   const shape = z.object({ aggregations: z.record(z.string(), z.unknown()) });
   const { aggregations } = z.parse(shape, answer);
+  const bucketsOf = (name: string) => z.parse(Buckets, aggregations[name])?.buckets ?? [];
   return Object.fromEntries(
-    names.map((name) => [name, (z.parse(Buckets, aggregations[name])?.buckets ?? []).map(readBucket)]),
+    names.map((name) => [name, bucketsOf(name).map(({ key, doc_count }): Bucket => [key, doc_count])]),
   );
-}
-
-/** Only buckets that look wrong are validated with the schema, since there are thousands. */
-function readBucket(bucket: unknown): Bucket {
-  const { key, doc_count } = bucket as z.infer<typeof OneBucket>;
-  if (typeof doc_count === "number" && (typeof key === "string" || typeof key === "number"))
-    return [key, doc_count];
-  z.parse(OneBucket, bucket);
-  return [key, doc_count];
 }
 
 /** A member of each document of a multi-get; null if the document or the member does not exist. */

@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
-import { type Bucket, readBuckets, readHits } from "./answers.ts";
+import { type Bucket, readBuckets } from "./answers.ts";
 import type { Asking } from "./asking.ts";
 import { bucketsOf, countsByOrdinal, countsWithoutBelow, difference, sumOfBuckets } from "./buckets.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
@@ -26,8 +26,7 @@ const MOST = 0.5;
  * requested at once.
  */
 export function totalInCluster(asking: Asking, plan: QueryPlan): Promise<number> {
-  const some = async (query: QueryClause) =>
-    readHits(await asking.calls.search(plan.type, { query, size: 0, track_total_hits: true })).total;
+  const some = (query: QueryClause) => asking.calls.count(plan.type, query);
   const all = () => some({ match_all: {} });
   return countFewer(asking, plan, { all, some, less: (whole, others) => whole - others });
 }

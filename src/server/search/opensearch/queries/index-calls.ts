@@ -1,27 +1,45 @@
+import { MissingArtifact } from "../../../http/missing-artifact.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { type SearchBody, SharedCalls } from "../cluster/shared-calls.ts";
-import { IndexFit, type StampOf } from "../indexes/index-fit.ts";
+import { INDEX_FORMAT } from "../indexes/index-body.ts";
 import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
-import type { PushedMeta } from "../indexes/pushed-indexes.ts";
-import { readMembers } from "./answers.ts";
+import { type PushedMeta, servingMeta } from "../indexes/pushed-indexes.ts";
+import { readHits, readMembers } from "./answers.ts";
+import type { QueryClause } from "./query-body.ts";
+
+/** A push may put another index in place while a process runs: each is compared with this build now and again. */
+const CHECKED_EVERY_MS = 30_000;
 
 /** Requests to the serving indexes. An answer is returned only if its index fits this build. */
 export class IndexCalls<Kind extends IndexKind> {
   readonly #cluster: Cluster;
   readonly #prefix: string;
   readonly #calls: SharedCalls;
-  readonly #fits: IndexFit<Kind>;
+  readonly #stampOf: (kind: Kind) => string;
+  readonly #checks = new Map<Kind, { at: number; done: Promise<PushedMeta> }>();
 
-  constructor(cluster: Cluster, prefix: string, stampOf: StampOf<Kind>) {
+  /** `stampOf` gives the stamp of the trees that this build asks an index with. */
+  constructor(cluster: Cluster, prefix: string, stampOf: (kind: Kind) => string) {
     this.#cluster = cluster;
     this.#prefix = prefix;
     this.#calls = new SharedCalls(cluster);
-    this.#fits = new IndexFit(cluster, prefix, stampOf);
+    this.#stampOf = stampOf;
   }
 
-  /** The metadata of the index. */
+  /** What the index says about itself; throws MissingArtifact if it was made by another version or with other trees. */
   meta(type: Kind): Promise<PushedMeta> {
-    return this.#fits.check(type);
+    const last = this.#checks.get(type);
+    if (last && performance.now() - last.at < CHECKED_EVERY_MS) return last.done;
+    const done = this.#compare(type);
+    this.#checks.set(type, { at: performance.now(), done });
+    // A failed check is repeated with the next request.
+    done.catch(() => this.#checks.delete(type));
+    return done;
+  }
+
+  /** How many documents a query finds. */
+  async count(type: Kind, query: QueryClause): Promise<number> {
+    return readHits(await this.search(type, { query, size: 0, track_total_hits: true })).total;
   }
 
   /** The answer to a search. */
@@ -51,8 +69,17 @@ export class IndexCalls<Kind extends IndexKind> {
 
   /** An answer, after the check that the index fits this build, which runs in parallel with the request. */
   async #beside<Answer>(type: Kind, answer: Promise<Answer>): Promise<Answer> {
-    const [, given] = await Promise.all([this.#fits.check(type), answer]);
+    const [, given] = await Promise.all([this.meta(type), answer]);
     return given;
+  }
+
+  async #compare(type: Kind): Promise<PushedMeta> {
+    const meta = await servingMeta(this.#cluster, this.#prefix, type);
+    if (meta?.format === INDEX_FORMAT && meta.tables === this.#stampOf(type)) return meta;
+    throw new MissingArtifact(
+      "an index on the search cluster that was pushed by this build",
+      "npm run opensearch -- push",
+    );
   }
 
   #alias(type: Kind): string {

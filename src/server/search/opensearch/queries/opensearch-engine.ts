@@ -15,7 +15,6 @@ import {
   type StatisticsCounts,
 } from "../../search-engine.ts";
 import type { Cluster } from "../cluster/cluster.ts";
-import type { SearchBody } from "../cluster/shared-calls.ts";
 import type { LocalTables } from "../indexes/local-tables.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
 import type { Asking } from "./asking.ts";
@@ -23,7 +22,7 @@ import { facetsInCluster, statisticsInCluster } from "./count-documents.ts";
 import { IndexCalls } from "./index-calls.ts";
 import { rowsInCluster } from "./list-rows.ts";
 import { PairShares } from "./pair-shares.ts";
-import { phrase, type QueryClause, queryBody, sortBody } from "./query-body.ts";
+import { phrase, queryBody, sortBody } from "./query-body.ts";
 import { similarInCluster } from "./similar-documents.ts";
 
 /** Longest name that is looked up; indexed values have a limit in bytes. */
@@ -53,7 +52,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async count(plan: QueryPlan): Promise<number> {
-    return this.#count(plan.type, queryBody(plan, this.catalogue(plan.type)));
+    return this.#calls.count(plan.type, queryBody(plan, this.catalogue(plan.type)));
   }
 
   async counts(plans: readonly QueryPlan[]): Promise<number[]> {
@@ -76,8 +75,8 @@ export class OpenSearchEngine implements SearchEngine {
   async namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }> {
     if (name === "" || name.length > MAX_NAME_CHARS) return { officer: false, person: false };
     const [officers, people] = await Promise.all([
-      this.#count(type, { term: { officers: name } }),
-      this.#count(type, { term: { people: name } }),
+      this.#calls.count(type, { term: { officers: name } }),
+      this.#calls.count(type, { term: { people: name } }),
     ]);
     return { officer: officers > 0, person: people > 0 };
   }
@@ -112,11 +111,7 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments> {
-    const ask = {
-      search: (body: SearchBody) => this.#calls.search(type, body),
-      post: (what: string, body: object) => this.#calls.post(type, what, body),
-    };
-    return similarInCluster(ask, this.#tables.cases(type), query, limit);
+    return similarInCluster(this.#calls, type, this.#tables.cases(type), query, limit);
   }
 
   async detail(type: SearchScope, id: string): Promise<string | null> {
@@ -126,9 +121,5 @@ export class OpenSearchEngine implements SearchEngine {
 
   #asking(type: SearchScope): Asking {
     return { calls: this.#calls, catalogue: this.catalogue(type), shares: this.#shares };
-  }
-
-  async #count(type: SearchScope, query: QueryClause): Promise<number> {
-    return readHits(await this.#calls.search(type, { query, size: 0, track_total_hits: true })).total;
   }
 }

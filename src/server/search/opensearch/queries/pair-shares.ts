@@ -2,9 +2,7 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { TEXT_FIELD } from "../indexes/index-body.ts";
 import { phrasePairs, phraseText } from "../indexes/token-text.ts";
-import { readHits } from "./answers.ts";
 import type { IndexCalls } from "./index-calls.ts";
-import type { QueryClause } from "./query-body.ts";
 
 /** A form with more pairs matches few documents. */
 const MAX_PAIRS = 8;
@@ -17,10 +15,10 @@ const KEPT_MS = 600_000;
  * cluster reads from its terms. The estimate affects only the cost, never the answer.
  */
 export class PairShares {
-  readonly #calls: Pick<IndexCalls<SearchScope>, "search">;
+  readonly #calls: Pick<IndexCalls<SearchScope>, "count">;
   readonly #kept = new Map<SearchScope, { since: number; counts: Map<string, Promise<number>> }>();
 
-  constructor(calls: Pick<IndexCalls<SearchScope>, "search">) {
+  constructor(calls: Pick<IndexCalls<SearchScope>, "count">) {
     this.#calls = calls;
   }
 
@@ -53,15 +51,11 @@ export class PairShares {
       this.#kept.set(type, kept);
     }
     const { counts } = kept;
-    const known =
-      counts.get(pair) ?? this.#ask(type, pair === "" ? { match_all: {} } : { term: { [TEXT_FIELD]: pair } });
+    // A search for one term alone is counted without a walk through its documents.
+    const query = pair === "" ? { match_all: {} } : { term: { [TEXT_FIELD]: pair } };
+    const known = counts.get(pair) ?? this.#calls.count(type, query);
     counts.set(pair, known);
     known.catch(() => counts.delete(pair));
     return known;
-  }
-
-  /** A search for a single term is counted from the terms, without visiting documents. */
-  async #ask(type: SearchScope, query: QueryClause): Promise<number> {
-    return readHits(await this.#calls.search(type, { query, size: 0, track_total_hits: true })).total;
   }
 }

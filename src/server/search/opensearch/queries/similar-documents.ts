@@ -1,13 +1,15 @@
+import type { DocumentKind } from "#domain/judgment/document-kind.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseCollection, CaseQuery } from "#domain/search/similar/case-collection.ts";
-import { rankCases } from "#domain/search/similar/rank-cases.ts";
-import { hanBigrams, tellingBigrams } from "#domain/search/similar/telling-bigrams.ts";
+import { COMPARED, rankCases } from "#domain/search/similar/rank-cases.ts";
+import { hanBigrams, tellingBigrams, type WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
-import type { SearchBody } from "../cluster/shared-calls.ts";
 import { TEXT_FIELD } from "../indexes/index-body.ts";
-import { readCandidates, readHits, readStored, STORED_FIELDS } from "./answers.ts";
-import { similarBody } from "./similar-body.ts";
+import { CANDIDATE_FIELDS, readCandidates, readStored, STORED_FIELDS } from "./answers.ts";
+import type { IndexCalls } from "./index-calls.ts";
+import { phrase } from "./query-body.ts";
 
 /**
  * A search whose words are weighted by the counts of all shards, so that the candidates do not depend on the
@@ -15,30 +17,28 @@ import { similarBody } from "./similar-body.ts";
  */
 const BY_ALL_SHARDS = "_search?allow_partial_search_results=false&search_type=dfs_query_then_fetch";
 
-/** Searches the scope's index, or sends a body to another of its endpoints. */
-interface Ask {
-  search: (body: SearchBody) => Promise<unknown>;
-  post: (what: string, body: object) => Promise<unknown>;
-}
-
 /**
  * The documents similar to a query, in three requests: the frequencies of its bigrams; the candidates, which
  * are ranked here; and the texts of the displayed documents.
  */
 export async function similarInCluster(
-  ask: Ask,
+  calls: Pick<IndexCalls<SearchScope>, "count" | "post">,
+  type: SearchScope,
   cases: CaseCollection,
   query: CaseQuery,
   limit: number,
 ): Promise<SimilarDocuments> {
   const pairs = hanBigrams(query.text);
-  const held = await frequencies(ask, pairs);
+  const held = await frequencies(calls, type, pairs);
   const bigrams = tellingBigrams(pairs, (pair) => held.get(pair) ?? 0, cases.counts.documents);
   if (bigrams.length === 0) return { documents: [], likely: [] };
-  const found = readCandidates(await ask.post(BY_ALL_SHARDS, similarBody(bigrams, query.outside)), cases);
+  const found = readCandidates(
+    await calls.post(type, BY_ALL_SHARDS, similarBody(bigrams, query.outside)),
+    cases,
+  );
   const ranked = rankCases(found, cases.knownTraits(query), cases.counts, limit);
   const docs = ranked.cases.map(({ at }) => ({ _id: found[at]!.id, _source: STORED_FIELDS }));
-  const stored = docs.length > 0 ? readStored(await ask.post("_mget", { docs })) : [];
+  const stored = docs.length > 0 ? readStored(await calls.post(type, "_mget", { docs })) : [];
   return {
     documents: ranked.cases.map((one, place) => {
       const { row, detail } = stored[place]!;
@@ -58,10 +58,44 @@ export async function similarInCluster(
  * the cluster reads each count from its terms, but only for separate searches; as filters of one search it
  * would visit the documents.
  */
-async function frequencies(ask: Ask, pairs: readonly string[]): Promise<Map<string, number>> {
-  const counted = pairs.map(async (pair): Promise<[string, number]> => {
-    const query = { term: { [TEXT_FIELD]: pair } };
-    return [pair, readHits(await ask.search({ query, size: 0, track_total_hits: true })).total];
-  });
+async function frequencies(
+  calls: Pick<IndexCalls<SearchScope>, "count">,
+  type: SearchScope,
+  pairs: readonly string[],
+): Promise<Map<string, number>> {
+  const counted = pairs.map(
+    async (pair): Promise<[string, number]> => [
+      pair,
+      await calls.count(type, { term: { [TEXT_FIELD]: pair } }),
+    ],
+  );
   return new Map(await Promise.all(counted));
 }
+
+/** Documents that are not public are excluded, since they have no text. */
+const NOT_PUBLIC: DocumentKind = "not_public";
+
+/**
+ * The search for the candidates of a query: the documents with the highest sums over its bigrams. The field's
+ * similarity is BM25 without the length, so the score is that sum up to a constant factor. Ids in `outside`
+ * are left out.
+ */
+const similarBody = (bigrams: readonly WeighedBigram[], outside: readonly string[]) => ({
+  query: {
+    bool: {
+      should: bigrams.map(({ bigram }) => phrase(TEXT_FIELD, bigram)),
+      minimum_should_match: 1,
+      must_not: [{ terms: { id: outside } }, { term: { kind: NOT_PUBLIC } }],
+    },
+  },
+  sort: [
+    { _score: { order: "desc" } },
+    { date: { order: "desc", missing: "_last" } },
+    { id: { order: "asc" } },
+  ],
+  size: COMPARED,
+  // The number of visited documents is bounded either way (tellingBigrams). With counting, the cluster sums
+  // term by term; without, it keeps 200 terms in parallel to skip documents, which takes four times as long.
+  track_total_hits: true,
+  ...CANDIDATE_FIELDS,
+});
