@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { LeadStore, StoredFacts } from "../object-store/object-store.ts";
-import { countWithin, isExhausted, secondsLeft } from "../visitor-limits/daily-limit.ts";
+import { countWithin, marksLeft, secondsLeft } from "../visitor-limits/daily-limit.ts";
 import { hashCode } from "./identity.ts";
 import { listFiles, removeFile } from "./keep-file.ts";
 import { formsKey, goneKey, headKey, leadKey } from "./keys.ts";
@@ -77,7 +77,7 @@ async function refuseGuess({ store, settings, now }: LeadContext, receipt: strin
   const headers = { "retry-after": `${secondsLeft(now())}` };
   const counted = [["code", client] as const, ...(receipt ? [["receipt", receipt] as const] : [])];
   for (const [kind, name] of counted)
-    if (await isExhausted(store, kind, name, limit, now()))
+    if ((await marksLeft(store, kind, name, limit, now())) === 0)
       return fail("too_many", "too_many_tries", { headers });
   for (const [kind, name] of counted) await countWithin(store, kind, name, limit, now());
   return fail("not_found", "wrong_code");

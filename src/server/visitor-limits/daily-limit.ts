@@ -39,17 +39,6 @@ export async function countWithin(
   });
 }
 
-/** Whether the client has reached today's limit of the kind; counts nothing. */
-export async function isExhausted(
-  store: LeadStore,
-  counted: Counted,
-  client: string,
-  limit: number,
-  now: number,
-): Promise<boolean> {
-  return (await store.list(await marksOf(store, counted, client, now))).length >= limit;
-}
-
 /** Number of further counts of the kind that the client has today; counts nothing. */
 export async function marksLeft(
   store: LeadStore,

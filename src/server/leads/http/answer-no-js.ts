@@ -9,7 +9,7 @@ import { refuseCrossSite } from "../../http/refuse-cross-site.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { openLeadContext } from "../lead-context.ts";
 import { withStore } from "./answer-lead.ts";
-import { answerWithPage } from "./no-js-page.ts";
+import { answerWithPage, type NoJsLeadPage } from "./no-js-page.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { takeNoJsLead } from "./take-no-js-lead.ts";
 
@@ -22,76 +22,77 @@ export interface NoJsSpeech {
   word: WordFailure;
 }
 
-/** The page that answers a no-JS form: receipt and code, or a message that says what to do. */
-export async function answerNoJsLead(request: Request, speech: NoJsSpeech): Promise<Response> {
+/** What a page says once a form was taken. */
+type Taken = Pick<NoJsLeadPage, "title" | "lines" | "facts" | "links">;
+
+/**
+ * The page that answers a no-JS form: what `take` made of it, or a message that says what to do, under the title for
+ * refusals. Logged by its path.
+ */
+export async function answerNoJsForm(
+  request: Request,
+  path: string,
+  { words, word }: NoJsSpeech,
+  refused: "refused" | "notWithdrawn",
+  take: (
+    said: NoJsLeadWords,
+    language: AnswerLanguage,
+  ) => Promise<{ ok: Taken } | { failure: RequestFailure }>,
+): Promise<Response> {
   const started = performance.now();
   const language = requestLanguage(request);
-  const response = await settle(request, language, speech).catch((error) =>
-    refuseNoJs(toRequestFailure(error, LEAD_PLAIN_PATH), language, speech),
-  );
-  logRequest(request, LEAD_PLAIN_PATH, response.status, performance.now() - started);
+  const said = words[language];
+  const settle = async (): ReturnType<typeof take> => {
+    if (request.method !== "POST")
+      return { failure: { error: "method_not_allowed", headers: { allow: "POST" } } };
+    return refuseCrossSite(request) ?? take(said, language);
+  };
+  const taken = await settle().catch((error) => ({ failure: toRequestFailure(error, path) }));
+  const { lang, brand } = said;
+  const response =
+    "ok" in taken
+      ? answerWithPage({ lang, brand, isRefusal: false, ...taken.ok }, 200)
+      : answerWithPage(
+          {
+            ...{ lang, brand, isRefusal: true, title: said[refused] },
+            lines: [word(taken.failure, language), said.goBack],
+            links: [{ href: refused === "refused" ? said.backTo : said.withdrawTo, text: said.back }],
+          },
+          ERROR_CODES[taken.failure.error].status,
+          taken.failure.headers,
+        );
+  logRequest(request, path, response.status, performance.now() - started);
   return response;
 }
 
-async function settle(request: Request, language: AnswerLanguage, speech: NoJsSpeech): Promise<Response> {
-  const { words, word } = speech;
-  const said = words[language];
-  const refuse = (failure: RequestFailure) => refuseNoJs(failure, language, speech);
-  if (request.method !== "POST") return refuse({ error: "method_not_allowed", headers: { allow: "POST" } });
-  const foreign = refuseCrossSite(request);
-  if (foreign) return refuse(foreign.failure);
-  const read = await readMultipart(request);
-  if ("failure" in read) return refuse(read.failure);
-  const opened = await openLeadContext();
-  if ("failure" in opened) return refuse(opened.failure);
-  const taken = await withStore(() => takeNoJsLead(opened.ok, read.value, request));
-  if ("failure" in taken) return refuse(taken.failure);
-  const { receipt, code, file } = taken.ok;
-  const what =
-    file === "complete"
-      ? said.delivered
-      : file === "none"
-        ? said.noFile
-        : said.fileRefused.replace("{msg}", () => word(file, language));
-  return answerWithPage(
-    {
-      lang: said.lang,
-      brand: said.brand,
-      title: said.taken,
-      isRefusal: false,
-      lines: [what, said.keep],
-      facts: [
-        [said.receipt, receipt],
-        [said.code, code],
-      ],
-      links: [
-        { href: said.homeTo, text: said.home },
-        { href: said.withdrawTo, text: said.withdraw },
-      ],
-    },
-    200,
-  );
-}
-
-/** The page that tells why a form was refused and how to get back to it. */
-export function refuseNoJs(
-  failure: RequestFailure,
-  language: AnswerLanguage,
-  { words, word }: NoJsSpeech,
-  title: "refused" | "notWithdrawn" = "refused",
-): Response {
-  const said = words[language];
-  const href = title === "refused" ? said.backTo : said.withdrawTo;
-  return answerWithPage(
-    {
-      lang: said.lang,
-      brand: said.brand,
-      title: said[title],
-      isRefusal: true,
-      lines: [word(failure, language), said.goBack],
-      links: [{ href, text: said.back }],
-    },
-    ERROR_CODES[failure.error].status,
-    failure.headers,
-  );
-}
+/** The page that answers a lead sent without script: receipt and code, or why it was refused. */
+export const answerNoJsLead = (request: Request, speech: NoJsSpeech): Promise<Response> =>
+  answerNoJsForm(request, LEAD_PLAIN_PATH, speech, "refused", async (said, language) => {
+    const read = await readMultipart(request);
+    if ("failure" in read) return read;
+    const opened = await openLeadContext();
+    if ("failure" in opened) return opened;
+    const taken = await withStore(() => takeNoJsLead(opened.ok, read.value, request));
+    if ("failure" in taken) return taken;
+    const { receipt, code, file } = taken.ok;
+    const what =
+      file === "complete"
+        ? said.delivered
+        : file === "none"
+          ? said.noFile
+          : said.fileRefused.replace("{msg}", () => speech.word(file, language));
+    return {
+      ok: {
+        title: said.taken,
+        lines: [what, said.keep],
+        facts: [
+          [said.receipt, receipt],
+          [said.code, code],
+        ],
+        links: [
+          { href: said.homeTo, text: said.home },
+          { href: said.withdrawTo, text: said.withdraw },
+        ],
+      },
+    };
+  });
