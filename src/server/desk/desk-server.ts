@@ -1,6 +1,11 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { existsSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { getRequestListener, type HttpBindings } from "@hono/node-server";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
 import { answerDesk } from "./desk-api.ts";
-import { readDeskFile } from "./desk-files.ts";
 
 /** Largest call: a 25 MB photo in base64. */
 const MAX_BODY_BYTES = 34_000_000;
@@ -13,108 +18,97 @@ export interface DeskServer {
   stop: () => Promise<void>;
 }
 
+interface Desk {
+  root: string;
+  pages: string;
+  /** Address of the site that the desk links to. */
+  site: string;
+}
+
 /**
  * Serves the browser desk on a loopback port: its page and files from the folder `pages`, and its calls on
  * the content below `root`. `port` 0 picks a free one; rejects with EADDRINUSE if the port is taken. Requests
  * from other sites in the same browser are refused, and so are other host names (DNS rebinding).
  */
 export function startDeskServer({
-  root,
-  pages,
   port = 0,
   site = "/",
-}: {
-  root: string;
-  pages: string;
-  port?: number;
-  /** Address of the site that the desk links to. */
-  site?: string;
-}): Promise<DeskServer> {
-  const server = createServer((request, response) => {
-    respond({ root, pages, site }, request, response).catch((error: unknown) => {
-      console.error(error);
-      send(response, 500, { error: "编辑台出错了，请看终端里的提示。" });
-    });
-  });
+  ...folders
+}: Pick<Desk, "root" | "pages"> & { port?: number; site?: string }): Promise<DeskServer> {
+  const server = createServer(getRequestListener(deskApp({ ...folders, site }).fetch));
   return new Promise((resolve, reject) => {
     server.once("error", reject);
     server.listen({ port, host: "127.0.0.1" }, () => {
-      const address = server.address();
-      const taken = typeof address === "object" && address ? address.port : 0;
       const stop = () =>
         new Promise<void>((ended) => {
           server.close(() => ended());
           server.closeAllConnections();
         });
-      resolve({ port: taken, stop });
+      resolve({ port: (server.address() as AddressInfo).port, stop });
     });
   });
 }
 
-interface Desk {
-  root: string;
-  pages: string;
-  site: string;
+function deskApp({ root, pages, site }: Desk) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+  app.onError((error, context) => {
+    console.error(error);
+    return context.json({ error: "编辑台出错了，请看终端里的提示。" }, 500);
+  });
+  app.use(async (context, next) => {
+    const { port } = context.env.incoming.socket.address() as AddressInfo;
+    const { host = "", origin } = context.req.header();
+    const isHere = host === `localhost:${port}` || host === `127.0.0.1:${port}`;
+    if (isHere && (origin === undefined || origin === `http://${host}`)) return next();
+    return context.json({ error: "只接受本机编辑台的请求。" }, 403);
+  });
+  app.use(CALLS, async (context, next) => {
+    const json = /^application\/json\b/i.test(context.req.header("content-type") ?? "");
+    // A browser sends the origin with every such call: a call without one is not from our page.
+    if (context.req.method === "POST" && json && context.req.header("origin")) return next();
+    return context.json({ error: "编辑台不认识这个请求。" }, 405);
+  });
+  const refuseSize = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (context) => context.json({ error: "文件太大，最多 25 MB。" }, 413),
+  });
+  app.post(CALLS, refuseSize, async (context) => {
+    const answer = await answerDesk(root, await context.req.json().catch(() => undefined));
+    if (answer.status === 200) return context.json({ body: answer.body, notes: answer.notes });
+    return context.json({ error: answer.sentence, details: answer.details }, answer.status);
+  });
+  app.on("GET", ["/", "/admin"], (context) => context.redirect("/admin/"));
+  app.get("/admin/local.json", (context) => context.json({ api: CALLS, site }));
+  app.get("*", (context) => {
+    const file = readDeskFile({ root, pages }, context.req.path);
+    if (!file) return context.notFound();
+    return context.body(file.bytes, 200, { "Content-Type": file.type, "Cache-Control": "no-cache" });
+  });
+  app.notFound((context) => context.json({ error: "没有这个地址。" }, 404));
+  return app;
 }
 
-async function respond(desk: Desk, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { port } = request.socket.address() as { port: number };
-  const hosts = ["localhost", "127.0.0.1"].map((name) => `${name}:${port}`);
-  const { host = "", origin } = request.headers;
-  const isOwn = hosts.includes(host) && (origin === undefined || origin === `http://${host}`);
-  if (!isOwn) return send(response, 403, { error: "只接受本机编辑台的请求。" });
-  const path = new URL(request.url ?? "/", `http://${host}`).pathname;
-  if (path !== CALLS) {
-    show(desk, path, request, response);
-    return;
-  }
-  const json = /^application\/json\b/i.test(request.headers["content-type"] ?? "");
-  // A browser sends the origin with every such call, so a call without one does not come from our page.
-  if (request.method !== "POST" || !json || !origin)
-    return send(response, 405, { error: "编辑台不认识这个请求。" });
-  const body = await readBody(request);
-  if (body === undefined) return send(response, 413, { error: "文件太大，最多 25 MB。" });
-  const answer = await answerDesk(desk.root, parseJson(body));
-  if (answer.status === 200) return send(response, 200, { body: answer.body, notes: answer.notes });
-  send(response, answer.status, { error: answer.sentence, details: answer.details });
-}
+const TYPES: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".wasm": "application/wasm",
+};
 
-function show(desk: Desk, path: string, request: IncomingMessage, response: ServerResponse): unknown {
-  if (path === "/" || path === "/admin") {
-    response.setHeader("Location", "/admin/");
-    return send(response, 302);
-  }
-  if (path === "/admin/local.json") return send(response, 200, { api: CALLS, site: desk.site });
-  const file = request.method === "GET" || request.method === "HEAD" ? readDeskFile(desk, path) : undefined;
-  if (!file) return send(response, 404, { error: "没有这个地址。" });
-  response.setHeader("Content-Type", file.type);
-  response.setHeader("Cache-Control", "no-cache");
-  response.end(request.method === "HEAD" ? undefined : file.bytes);
-}
-
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  if (Number(request.headers["content-length"]) > MAX_BODY_BYTES) return undefined;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    bytes += part.length;
-    if (bytes > MAX_BODY_BYTES) return undefined;
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString("utf8");
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function send(response: ServerResponse, status: number, body?: unknown): void {
-  response.statusCode = status;
-  if (body === undefined) return void response.end();
-  response.setHeader("Content-Type", "application/json; charset=utf-8");
-  response.end(JSON.stringify(body));
+/**
+ * A file of the desk's page with its media type, or undefined. Names must not contain slashes, so other
+ * folders cannot be reached.
+ */
+export function readDeskFile(
+  { root, pages }: { root: string; pages: string },
+  path: string,
+): { type: string; bytes: Buffer<ArrayBuffer> } | undefined {
+  const [, name] = /^\/admin\/([\w.-]*)$/.exec(path) ?? [];
+  const target =
+    path === "/favicon.svg" ? join(root, "public/favicon.svg") : join(pages, name || "index.html");
+  const type = TYPES[extname(target)];
+  if ((path !== "/favicon.svg" && name === undefined) || !type || !existsSync(target)) return undefined;
+  return { type, bytes: readFileSync(target) };
 }

@@ -48,7 +48,7 @@ export function publish(root: string): DeskAnswer {
   const files = changedFiles(root);
   if (files?.length === 0) return done({ changes: 0, sentence: "没有还没发布的修改。" });
   const known = files ? committedFaults(root) : new Set<string>();
-  const faults = problemsOf(root, { production: true }).filter((problem) => !known.has(withoutLine(problem)));
+  const faults = problemsOf(root).filter((problem) => !known.has(withoutLine(problem)));
   if (faults.length > 0)
     return refused(`还不能发布，有 ${faults.length} 处要先改好。`, { details: faults.map(faultInForm) });
   if (!files)
@@ -95,7 +95,7 @@ function committedFaults(root: string): Set<string> {
     git(root, ["checkout-index", "--all", `--prefix=${join(copy, CONTENT_ROOT)}/`], env);
     for (const folder of ["src/pages", "public"])
       symlinkSync(join(root, folder), join(copy, folder), "junction");
-    return new Set(problemsOf(copy, { production: true }).map(withoutLine));
+    return new Set(problemsOf(copy).map(withoutLine));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }

@@ -23,17 +23,15 @@ export function newProblems(root: string, changes: ContentChanges): Problem[] {
       if (content === null) rmSync(target, { force: true });
       else writeWhole(target, content);
     }
-    const known = new Set(problemsOf(root, { production: true }).map(withoutLine));
-    return problemsOf(copy, { production: true }).filter((problem) => !known.has(withoutLine(problem)));
+    const known = new Set(problemsOf(root).map(withoutLine));
+    return problemsOf(copy).filter((problem) => !known.has(withoutLine(problem)));
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
 }
 
-/** All faults in the content below `root`; with `production` also unset values. */
-export function problemsOf(root: string, { production }: { production: boolean }): Problem[] {
-  return checkSiteContent({ root, production }).problems;
-}
+/** All faults in the content below `root`, unset values among them. */
+export const problemsOf = (root: string): Problem[] => checkSiteContent({ root, production: true }).problems;
 
 /** A fault without its line, so that a fault that only moved is not new. */
 export function withoutLine(problem: Problem): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect } from "vitest";
-import { readDeskFile } from "#server/desk/desk-files.ts";
+import { readDeskFile } from "#server/desk/desk-server.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
