@@ -1,3 +1,4 @@
+import { causeLine } from "#domain/judgment/cause-line.ts";
 import { type Conditions, listConditions } from "#domain/search/query/query-fields.ts";
 import type { downloadFile } from "#i18n/download-file.ts";
 import type { IndexManifest } from "../search/index-manifest.ts";
@@ -29,37 +30,38 @@ export function describeAsked(query: Conditions, { fields, everything }: FileWor
   return said.join("；") || everything;
 }
 
-/** The rows of the manifest with their heading, one per document. */
-export function manifestRows({ words, collected, site }: FileFacts): [string[], ...string[][]] {
-  const head = [
-    words.place,
-    words.number,
-    words.court,
-    words.date,
-    words.source,
-    words.sampling,
-    words.hash,
-    words.address,
-    words.page,
-  ];
+/** What a column of a list shows of a document; its heading is the word of that name. */
+const COLUMNS = {
+  place: ({ place }) => String(place),
+  name: ({ row }) => row.title,
+  court: ({ row }) => row.court,
+  number: ({ row }) => row.number,
+  type: ({ detail }) => detail.text_type ?? "",
+  date: ({ row }) => row.date,
+  cause: ({ detail }) => causeLine(detail),
+  outcome: ({ detail }, { words }) => (detail.outcome ? (words.outcomes[detail.outcome] ?? "") : ""),
+  source: ({ detail }) => detail.source?.name ?? "",
+  sampling: ({ detail }, { words }) => (detail.source ? words.samplings[detail.source.sampling] : ""),
+  hash: ({ sha256 }) => sha256,
+  address: ({ detail }) => detail.wenshu_url ?? "",
+  page: (document, { site }) => pageOf(site, document),
+} satisfies Record<string, (document: CollectedDocument, facts: FileFacts) => string>;
+
+/** The rows of a list with their heading, one per document. */
+export function tableOf(
+  facts: FileFacts,
+  columns: readonly (keyof typeof COLUMNS)[],
+): [string[], ...string[][]] {
+  const { collected, words } = facts;
   return [
-    head,
-    ...collected.documents.map((document) => {
-      const { place, row, detail, sha256 } = document;
-      return [
-        String(place),
-        row.number,
-        row.court,
-        row.date,
-        detail.source?.name ?? "",
-        detail.source ? words.samplings[detail.source.sampling] : "",
-        sha256,
-        detail.wenshu_url ?? "",
-        pageOf(site, document),
-      ];
-    }),
+    columns.map((name) => words[name]),
+    ...collected.documents.map((document) => columns.map((name) => COLUMNS[name](document, facts))),
   ];
 }
+
+/** The rows of the manifest with their heading, one per document. */
+export const manifestRows = (facts: FileFacts) =>
+  tableOf(facts, ["place", "number", "court", "date", "source", "sampling", "hash", "address", "page"]);
 
 /** Address of a document's page on this site; begins with a slash if the site's is unknown. */
 export const pageOf = (site: string, { row }: CollectedDocument): string =>

@@ -1,43 +1,29 @@
 import { createHash } from "node:crypto";
 import { type Zippable, zipSync } from "fflate";
-import { causeLine } from "#domain/judgment/cause-line.ts";
 import { toCsv } from "#domain/text/csv.ts";
-import { type FileFacts, manifestRows, pageOf } from "./file-facts.ts";
+import { type FileFacts, manifestRows, tableOf } from "./file-facts.ts";
+
+const LISTED = [
+  "place",
+  "name",
+  "court",
+  "number",
+  "type",
+  "date",
+  "cause",
+  "source",
+  "page",
+  "hash",
+] as const;
 
 /**
  * A zip with the list as `list.csv` and `manifest.json`. The manifest has the query, the dates, the source
  * and text hash of each document, and the SHA-256 of list.csv.
  */
 export function writeCsvZip(facts: FileFacts): Uint8Array {
-  const { words, collected, site, asked, made, imported, sample } = facts;
-  const heads = [
-    words.place,
-    words.name,
-    words.court,
-    words.number,
-    words.type,
-    words.date,
-    words.cause,
-    words.source,
-    words.page,
-    words.hash,
-  ];
-  const rows = collected.documents.map((document) => {
-    const { place, row, detail, sha256 } = document;
-    return [
-      place,
-      row.title,
-      row.court,
-      row.number,
-      detail.text_type ?? "",
-      row.date,
-      causeLine(detail),
-      detail.source?.name ?? "",
-      pageOf(site, document),
-      sha256,
-    ];
-  });
-  const csv = Buffer.from(toCsv([heads, ...rows]), "utf8");
+  const { words, collected, asked, made, imported, sample } = facts;
+  const rows = tableOf(facts, LISTED);
+  const csv = Buffer.from(toCsv(rows), "utf8");
   const [keys, ...documents] = manifestRows(facts);
   const manifest = {
     title: words.title,

@@ -1,4 +1,3 @@
-import { causeLine } from "#domain/judgment/cause-line.ts";
 import type { ZipPart } from "#domain/text/office-package.ts";
 import {
   CELL_CHARS,
@@ -10,7 +9,7 @@ import {
   writeWorkbook,
 } from "#domain/text/workbook.ts";
 import type { CollectedDocument } from "./collect-documents.ts";
-import { type FileFacts, type FileWords, manifestRows, openingLines, pageOf } from "./file-facts.ts";
+import { type FileFacts, type FileWords, manifestRows, openingLines, tableOf } from "./file-facts.ts";
 
 /** The parts of an Excel workbook: the list; the texts by paragraph, if any; the manifest. */
 export const writeXlsx = (facts: FileFacts): Generator<ZipPart> =>
@@ -52,34 +51,14 @@ function sheetsOf(facts: FileFacts): Sheet[] {
   return sheets.filter(({ name }) => hasTexts || name !== words.texts);
 }
 
+const LISTED = ["place", "name", "court", "number", "type", "date", "cause", "outcome", "page"] as const;
+
 function* listRows(facts: FileFacts): Generator<Cell[]> {
-  const { words, collected, site } = facts;
   for (const line of openingLines(facts)) yield [text(line)];
-  yield [
-    words.place,
-    words.name,
-    words.court,
-    words.number,
-    words.type,
-    words.date,
-    words.cause,
-    words.outcome,
-    words.page,
-  ].map(head);
-  for (const document of collected.documents) {
-    const { place, row, detail } = document;
-    yield [
-      { number: place },
-      wrapped(row.title),
-      text(row.court),
-      text(row.number),
-      text(detail.text_type ?? ""),
-      text(row.date),
-      text(causeLine(detail)),
-      text(detail.outcome ? (words.outcomes[detail.outcome] ?? "") : ""),
-      text(pageOf(site, document)),
-    ];
-  }
+  const [heads, ...rows] = tableOf(facts, LISTED);
+  yield heads.map(head);
+  for (const [place, name = "", ...cells] of rows)
+    yield [{ number: Number(place) }, wrapped(name), ...cells.map((cell) => text(cell))];
 }
 
 /** One row per paragraph, or several if a paragraph does not fit one cell. */
