@@ -5,6 +5,7 @@ import { partGloss } from "#domain/ask/guides/guide-articles.ts";
 import { scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
+import { fieldProblem } from "./schema-problems.ts";
 
 /**
  * Faults in Markdown texts: no text, too short or long, a second title, raw HTML, unknown tokens, an
@@ -62,16 +63,14 @@ function lengthProblems(entry: ContentEntry): Problem[] {
   const chars = [body, ...glossesOf(entry.data)].join("").match(/\p{Script=Han}/gu)?.length ?? 0;
   const { min, max } = length;
   if (chars >= min && chars <= max) return [];
-  const place = { file, line: bodyLine, field: "正文" };
-  return chars > max
-    ? [{ ...place, what: `太长，最多 ${max} 个汉字，现在 ${chars} 个`, remedy: "删短，或者拆成两篇" }]
-    : [
-        {
-          ...place,
+  const words =
+    chars > max
+      ? { what: `太长，最多 ${max} 个汉字，现在 ${chars} 个`, remedy: "删短，或者拆成两篇" }
+      : {
           what: `太短，至少 ${min} 个汉字，现在 ${chars} 个`,
           remedy: "写完整，或者先标为草稿（draft: true）",
-        },
-      ];
+        };
+  return [{ file, line: bodyLine, field: "正文", ...words }];
 }
 
 /** A guide's glosses on articles that its text does not name; they are checked as text. */
@@ -89,14 +88,7 @@ function reviewProblems(entry: ContentEntry): Problem[] {
   const by = typeof reviewedBy === "string" && reviewedBy.trim() !== "";
   const on = reviewedOn !== undefined && reviewedOn !== null && reviewedOn !== "";
   if (by === on) return [];
-  const missing = by ? "reviewedOn（审核日期）" : "reviewedBy（审核人）";
-  return [
-    {
-      file: entry.source.file,
-      line: entry.source.lineOf([by ? "reviewedOn" : "reviewedBy"]),
-      field: missing,
-      what: "审核人和审核日期只填了一个",
-      remedy: "两个都填，或者两个都留空",
-    },
-  ];
+  const [field, label] = by ? ["reviewedOn", "审核日期"] : ["reviewedBy", "审核人"];
+  const words = { what: "审核人和审核日期只填了一个", remedy: "两个都填，或者两个都留空" };
+  return [fieldProblem(entry, [field!], label, words)];
 }

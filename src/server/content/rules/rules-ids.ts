@@ -98,15 +98,9 @@ function missingAreas(areas: ContentEntry[]): Problem[] {
     (id) => !there.has(id),
   );
   if (missing.length === 0) return [];
-  return [
-    {
-      file,
-      line: 1,
-      field: "areas",
-      what: `少了编号为 ${missing.join("、")} 的业务领域`,
-      remedy: `补上，一共要有 ${AREA_COUNT} 个，编号 1 到 ${AREA_COUNT}`,
-    },
-  ];
+  const what = `少了编号为 ${missing.join("、")} 的业务领域`;
+  const remedy = `补上，一共要有 ${AREA_COUNT} 个，编号 1 到 ${AREA_COUNT}`;
+  return [{ file, line: 1, field: "areas", what, remedy }];
 }
 
 /** Ids in a list field that no entry of `known` has. */

@@ -27,6 +27,10 @@ export function languageProblems({ entries }: Content): Problem[] {
   ];
 }
 
+const fileProblem = (file: string, what: string, remedy: string): Problem => ({
+  ...{ file, line: 1, field: "文件", what, remedy },
+});
+
 const record = (entry: ContentEntry) => (entry.data ?? {}) as Record<string, unknown>;
 
 function translationProblems(entry: ContentEntry, english: ContentEntry | undefined): Problem[] {
@@ -43,21 +47,13 @@ function translationProblems(entry: ContentEntry, english: ContentEntry | undefi
     collection.translated === "or-pending"
       ? `补上 ${path}，或者在 ${source.file} 里加一行 translation: pending`
       : `补上 ${path}`;
-  return [{ file: path, line: 1, field: "文件", what: "缺少英文版", remedy }];
+  return [fileProblem(path, "缺少英文版", remedy)];
 }
 
 function orphanProblems(entry: ContentEntry, chinese: ContentEntry | undefined): Problem[] {
   if (chinese) return [];
   const path = `${CONTENT_ROOT}/${entry.collection.path}/cn/${entry.id}.md`;
-  return [
-    {
-      file: path,
-      line: 1,
-      field: "文件",
-      what: "只有英文版，缺少中文版",
-      remedy: `补上 ${path}，文件名和英文版一样`,
-    },
-  ];
+  return [fileProblem(path, "只有英文版，缺少中文版", `补上 ${path}，文件名和英文版一样`)];
 }
 
 function questionIds(entry: ContentEntry): string[] {
@@ -89,11 +85,8 @@ const chineseInEnglish = (entry: ContentEntry): Problem[] =>
 
 function missingInfoPages(entries: ContentEntry[]): Problem[] {
   const there = new Set(entries.filter((entry) => entry.collection.name === "info").map((entry) => entry.id));
-  return INFO_PAGES.filter((name) => !there.has(name)).map((name) => ({
-    file: `${CONTENT_ROOT}/info/cn/${name}.md`,
-    line: 1,
-    field: "文件",
-    what: "缺少这个信息页",
-    remedy: "恢复这个文件（可以撤销最近的修改），不要改名",
-  }));
+  const remedy = "恢复这个文件（可以撤销最近的修改），不要改名";
+  return INFO_PAGES.filter((name) => !there.has(name)).map((name) =>
+    fileProblem(`${CONTENT_ROOT}/info/cn/${name}.md`, "缺少这个信息页", remedy),
+  );
 }

@@ -77,9 +77,6 @@ const fieldWording = (entry: ContentEntry, rules: ForbiddenWording[]): Problem[]
 const bodyWording = (entry: ContentEntry, rules: ForbiddenWording[]): Problem[] =>
   scanBody(entry.source).texts.flatMap(({ text, line }) =>
     forbiddenIn(text, rules).map((found) => ({
-      file: entry.source.file,
-      line,
-      field: "正文",
-      ...wordsOf(found),
+      ...{ file: entry.source.file, line, field: "正文", ...wordsOf(found) },
     })),
   );
