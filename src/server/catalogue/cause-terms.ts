@@ -1,6 +1,6 @@
-import { resolve } from "node:path";
 import type { CauseTerms } from "#contract/search/search-ask.ts";
 import { findCourtFeeKind } from "#domain/reversal/appeal-fee.ts";
+import { oncePerPath } from "../files/once-per-path.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import { loadCauses } from "./causes.ts";
@@ -13,16 +13,16 @@ export const LIMITATIONS_FILE = "data/generated/catalogue/cause-limitations.json
  */
 export type LimitationFile = Record<string, Record<AnswerLanguage, { words: string; basis: string }> | null>;
 
-let limitations: LimitationFile | undefined;
+const loadLimitations = oncePerPath(readGeneratedJson<LimitationFile>, LIMITATIONS_FILE);
 
 /**
  * The limitation period of a cause's claims and their fee rule, each absent if unknown. Throws FaultyFile if
  * the file is damaged.
  */
 export function termsOfCause(code: string, language: AnswerLanguage): CauseTerms {
-  limitations ??= readGeneratedJson<LimitationFile>(resolve(LIMITATIONS_FILE));
+  const limitations = loadLimitations();
   const path = loadCauses().path(code);
-  const nearest = path.findLast(({ value }) => value in limitations!);
+  const nearest = path.findLast(({ value }) => value in limitations);
   const limitation = nearest && limitations[nearest.value]?.[language];
   const fee = findCourtFeeKind(path);
   return { ...(limitation && { limitation }), ...(fee && { fee }) };

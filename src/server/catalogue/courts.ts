@@ -1,32 +1,26 @@
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { oncePerPath } from "../files/once-per-path.ts";
 import { FaultyFile } from "../generated/faulty-file.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
-
-const loaded = new Map<string, CourtIndex>();
 
 /**
  * The index of courts from the generated catalogue, read once per process. Throws if `npm run data` has not
  * run.
  */
-export function loadCourts(folder = "data/generated"): CourtIndex {
-  const path = resolve(folder);
-  const known = loaded.get(path);
-  if (known) return known;
-  const tree = readGeneratedJson<CourtNode[]>(join(path, "courts.json"));
+export const loadCourts = oncePerPath((folder): CourtIndex => {
+  const tree = readGeneratedJson<CourtNode[]>(join(folder, "courts.json"));
   let facts: CourtFacts | undefined;
-  const courts: CourtIndex = {
+  return {
     ...indexCourts(tree),
     // Read only to resolve a name that is not a label, since most requests use labels.
     get facts() {
-      facts ??= readFacts(join(path, "catalogue"));
+      facts ??= readFacts(join(folder, "catalogue"));
       return facts;
     },
   };
-  loaded.set(path, courts);
-  return courts;
-}
+}, "data/generated");
 
 /**
  * The facts in the generated files; throws FaultyFile if the files are of an older version without some

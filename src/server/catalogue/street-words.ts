@@ -3,6 +3,7 @@ import { foldText } from "#domain/ask/question/fold-text.ts";
 import { SameWords } from "#domain/ask/question/same-words.ts";
 import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
+import { oncePerPath } from "../files/once-per-path.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { loadCauses } from "./causes.ts";
 import { loadWordings } from "./everyday-words.ts";
@@ -22,15 +23,11 @@ export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
 /** Most causes that pairs add to those of the typed words. */
 const MAX_ADDED = 3;
 
-const loaded = new Map<string, StreetWords>();
-
 /** The pairs, read once per process on first use. */
-export function loadStreetWords(): StreetWords {
-  const path = resolve(STREET_FILE);
-  const words = loaded.get(path) ?? new StreetWords(readGeneratedJson<StreetWord[]>(path));
-  loaded.set(path, words);
-  return words;
-}
+export const loadStreetWords = oncePerPath(
+  (path) => new StreetWords(readGeneratedJson<StreetWord[]>(path)),
+  STREET_FILE,
+);
 
 /** The synonyms, in the form that functions bundle. Throws as readGenerated does. */
 export const loadSameWords = (): SameWords =>

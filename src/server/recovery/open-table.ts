@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 import type { LawyerCaseTable } from "#domain/recovery/ranking/lawyer-table.ts";
 import { firstIndex } from "#domain/search/array-reads.ts";
+import { oncePerPath } from "#server/files/once-per-path.ts";
 import { readColumns, readSections } from "#server/generated/section-file.ts";
 import { openTexts } from "#server/generated/text-file.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
@@ -40,17 +41,11 @@ export interface RecoveryTable extends LawyerCaseTable {
   close(): void;
 }
 
-const opened = new Map<string, RecoveryTable>();
+const openOnce = oncePerPath(openTableIn, RECOVERY_FOLDER);
 
 /** The tables of data/generated/recovery, opened once per process; undefined before `npm run data`. */
 export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
-  const path = resolve(folder);
-  const known = opened.get(path);
-  if (known) return known;
-  if (!existsSync(join(path, "columns.bin"))) return undefined;
-  const table = openTableIn(path);
-  opened.set(path, table);
-  return table;
+  return existsSync(join(folder, "columns.bin")) ? openOnce(folder) : undefined;
 }
 
 /** The tables of a folder, opened anew; the caller closes them. */

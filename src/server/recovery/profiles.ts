@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { lawyerKey } from "#domain/recovery/people/lawyer-identity.ts";
+import { oncePerPath } from "#server/files/once-per-path.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
@@ -11,18 +12,11 @@ export type FindProfile = (lawyer: string, lawoffice: string) => { picture?: str
 /** The file that the build makes from src/content/recovery, since JSON is parsed ten times as fast as YAML. */
 export const PROFILES_FILE = "profiles.json";
 
-const finders = new Map<string, FindProfile>();
-
 /** The configured pictures and pages, read once per process; none before a build. */
-export function loadProfiles(folder = RECOVERY_FOLDER): FindProfile {
-  const path = join(resolve(folder), PROFILES_FILE);
-  const known = finders.get(path);
-  if (known) return known;
-  const facts: ProfileFacts = existsSync(path) ? readGeneratedJson(path) : { template: "", profiles: [] };
-  const finder = findProfiles(facts);
-  finders.set(path, finder);
-  return finder;
-}
+export const loadProfiles = oncePerPath((folder): FindProfile => {
+  const path = join(folder, PROFILES_FILE);
+  return findProfiles(existsSync(path) ? readGeneratedJson(path) : { template: "", profiles: [] });
+}, RECOVERY_FOLDER);
 
 /**
  * Returns a look-up by name and firm, in any spelling. A lawyer's own page takes precedence over the

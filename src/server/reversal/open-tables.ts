@@ -1,40 +1,28 @@
 import { existsSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { oncePerPath } from "#server/files/once-per-path.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { MissingArtifact } from "#server/http/missing-artifact.ts";
-import { type OpenAppeals, openAppeals, REVERSAL_FOLDER } from "./appeal-file.ts";
-import { type OpenCases, openCases } from "./case-file.ts";
+import { openAppeals, REVERSAL_FOLDER } from "./appeal-file.ts";
+import { openCases } from "./case-file.ts";
 
-const appeals = new Map<string, OpenAppeals>();
-const cases = new Map<string, OpenCases>();
-const tables = new Map<string, unknown>();
-
-/** The result of `open` for a folder, cached per process; throws MissingArtifact before `npm run data`. */
-function once<T>(opened: Map<string, T>, file: string, open: (folder: string) => T): T {
-  const folder = resolve(REVERSAL_FOLDER);
-  const known = opened.get(folder);
-  if (known) return known;
-  if (!existsSync(`${folder}/${file}`)) throw new MissingArtifact("the analysis", "npm run data");
-  const made = open(folder);
-  opened.set(folder, made);
-  return made;
-}
+/** What `open` returns for the folder, opened once per process; throws MissingArtifact before `npm run data`. */
+const openOnce = <T>(file: string, open: (folder: string) => T) =>
+  oncePerPath((folder) => {
+    if (!existsSync(`${folder}/${file}`)) throw new MissingArtifact("the analysis", "npm run data");
+    return open(folder);
+  }, REVERSAL_FOLDER);
 
 /** The appeals, opened once per process. */
-export const loadAppeals = (): OpenAppeals => once(appeals, "appeals.bin", openAppeals);
+export const loadAppeals = openOnce("appeals.bin", openAppeals);
 
 /** The cases by number, opened once per process. */
-export const loadCaseTable = (): OpenCases => once(cases, "case-keys.bin", openCases);
+export const loadCaseTable = openOnce("case-keys.bin", openCases);
 
-function loadOnce<T>(path: string, read: (path: string) => T): T {
-  const key = resolve(path);
-  if (!tables.has(key)) tables.set(key, read(key));
-  return tables.get(key) as T;
-}
+const readSource = oncePerPath((path): unknown => JSON.parse(readFileSync(path, "utf8")));
+const readGenerated = oncePerPath(readGeneratedJson<unknown>);
 
 /** A small JSON table of data/sources, read once per process. */
-export const loadSource = <T>(path: string): T =>
-  loadOnce(path, (key) => JSON.parse(readFileSync(key, "utf8")) as T);
+export const loadSource = <T>(path: string): T => readSource(path) as T;
 
 /** A small generated JSON table, read once per process. */
-export const loadGenerated = <T>(path: string): T => loadOnce(path, readGeneratedJson<T>);
+export const loadGenerated = <T>(path: string): T => readGenerated(path) as T;

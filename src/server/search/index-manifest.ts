@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { HealthzResponse } from "#contract/healthz.ts";
 import type { Sampling } from "#domain/judgment/record.ts";
+import { oncePerPath } from "../files/once-per-path.ts";
 import { indexRoot, MANIFEST_FILE } from "../generated/index-files.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { openPart } from "../http/missing-artifact.ts";
@@ -28,11 +29,7 @@ export function readManifest(root: string): IndexManifest {
   return openPart("the search index", () => readGeneratedJson(join(root, MANIFEST_FILE)));
 }
 
-const manifests = new Map<string, IndexManifest>();
+const readOnce = oncePerPath(readManifest);
 
 /** The manifest of the folder in the settings; cached. */
-export function openManifest(root = indexRoot()): IndexManifest {
-  const manifest = manifests.get(root) ?? readManifest(root);
-  manifests.set(root, manifest);
-  return manifest;
-}
+export const openManifest = (root = indexRoot()): IndexManifest => readOnce(root);

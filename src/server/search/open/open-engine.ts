@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { oncePerPath } from "../../files/once-per-path.ts";
 import { readEnvironment } from "../../settings/read-environment.ts";
 import { CurrentEngine } from "../embedded/delta/current-engine.ts";
 import { Cluster } from "../opensearch/cluster/cluster.ts";
@@ -7,7 +8,7 @@ import { OpenSearchEngine } from "../opensearch/queries/opensearch-engine.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 const clusters = new Map<string, SearchEngine>();
-const folders = new Map<string, CurrentEngine>();
+const openFolder = oncePerPath((root) => new CurrentEngine(root));
 
 /**
  * The engine of this process, opened once, in milliseconds: the cluster at SEARCH_URL, else the index in the
@@ -27,10 +28,4 @@ export function openEngine(): SearchEngine {
     );
   clusters.set(key, engine);
   return engine;
-}
-
-function openFolder(root: string): CurrentEngine {
-  const current = folders.get(root) ?? new CurrentEngine(root);
-  folders.set(root, current);
-  return current;
 }

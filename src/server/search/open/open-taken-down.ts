@@ -1,8 +1,12 @@
+import { oncePerPath } from "../../files/once-per-path.ts";
 import { indexRoot } from "../../generated/index-files.ts";
 import { readNote } from "../embedded/delta/delta-note.ts";
 import { NoteWatch } from "../embedded/delta/note-watch.ts";
 
-const opened = new Map<string, { watch: NoteWatch; ids: ReadonlySet<string> }>();
+const open = oncePerPath((root) => ({
+  watch: new NoteWatch(root),
+  ids: new Set<string>() as ReadonlySet<string>,
+}));
 
 /**
  * Ids of judgments taken down since the index and the tables beside it were built; no row of a table may show
@@ -10,8 +14,7 @@ const opened = new Map<string, { watch: NoteWatch; ids: ReadonlySet<string> }>()
  * read.
  */
 export function openTakenDown(root = indexRoot()): ReadonlySet<string> {
-  const known = opened.get(root) ?? { watch: new NoteWatch(root), ids: new Set<string>() };
-  opened.set(root, known);
+  const known = open(root);
   known.watch.look(() => {
     known.ids = new Set([...known.ids, ...(readNote(root)?.takenDown ?? [])]);
   });
