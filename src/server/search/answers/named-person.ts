@@ -5,7 +5,7 @@ import { type Condition, keepCondition } from "#domain/search/query/query-fields
 import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { chineseScripts } from "#domain/text/traditional-characters.ts";
 import { wholeWork } from "../refuse-costly.ts";
-import { type NameCounts, rememberCounts } from "./remembered-counts.ts";
+import type { SearchEngine } from "../search-engine.ts";
 
 /**
  * The condition of a query that names a person, and the kind of person in this collection. `officer` is
@@ -200,4 +200,25 @@ class LookUps {
     ]);
     return bearing.map((bearers) => bearers > 0 && bearers >= found * OFFICERS_SHARE);
   }
+}
+
+/** The parts of an engine that look-ups of names use. */
+type NameCounts = Pick<SearchEngine, "catalogue" | "work" | "namesPerson" | "count" | "counts">;
+
+/** The same functions with cached answers, so that each question reaches the engine once. */
+function rememberCounts(engine: NameCounts): NameCounts {
+  const answers = new Map<string, Promise<unknown>>();
+  const once = <Answer>(question: unknown[], ask: () => Promise<Answer>): Promise<Answer> => {
+    const key = JSON.stringify(question);
+    const answer = (answers.get(key) as Promise<Answer> | undefined) ?? ask();
+    answers.set(key, answer);
+    return answer;
+  };
+  return {
+    catalogue: (type) => engine.catalogue(type),
+    work: (plan) => engine.work(plan),
+    namesPerson: (type, name) => once(["name", type, name], () => engine.namesPerson(type, name)),
+    count: (plan) => once(["count", plan], () => engine.count(plan)),
+    counts: (plans) => once(["counts", plans], () => engine.counts(plans)),
+  };
 }

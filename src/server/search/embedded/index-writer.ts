@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
-import { writeWhole } from "../../files/write-file.ts";
+import { writeJson } from "../../files/write-file.ts";
 import { CATALOGUE_FILE, FACET_TERMS } from "../../generated/index-files.ts";
 import { sealFiles } from "../../generated/seal.ts";
 import type { SearchDocument } from "../sources/document.ts";
@@ -45,7 +45,7 @@ export function writeIndex(
     courts: growTree(given.courts, OUTSIDE_LABELS.courts, spool.courts.beyond),
     causes: growTree(given.causes, OUTSIDE_LABELS.causes, spool.causes.beyond),
   };
-  writeWhole(join(folder, CATALOGUE_FILE), JSON.stringify(catalogue));
+  writeJson(join(folder, CATALOGUE_FILE), catalogue);
   const size = writeDocuments(folder, spool, catalogue, knows);
   const text = new InvertedIndexReader(folder, false);
   const find = (term: string) => matchKeywords(text, [[normaliseKeyword(term)]], size).docIds;

@@ -4,14 +4,13 @@ import { namedPeople } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { specialArticles } from "#domain/search/similar/special-articles.ts";
-import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
+import { type CitedArticle, citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { citedStatutes } from "#domain/statute/citation/cited-statutes.ts";
-import { LawIndex } from "#domain/statute/citation/law-index.ts";
+import { articleAddress, LawIndex, lawAddress } from "#domain/statute/citation/law-index.ts";
 import { readCorpus, readPlacedCorpus } from "../../corpus/read-corpus.ts";
 import { readSources } from "../../corpus/store/read-sources.ts";
-import { type CitationLink, toLink } from "../../statutes/citation-link.ts";
 import { readCitable, readLawText } from "../../statutes/law-files.ts";
-import { TodayArticles } from "../../statutes/today-article.ts";
+import { type TodayArticle, TodayArticles } from "../../statutes/today-article.ts";
 import { DisputeLinks } from "./dispute-links.ts";
 import type { SearchDocument } from "./document.ts";
 import { involvedPeople } from "./involved-people.ts";
@@ -103,3 +102,30 @@ function toDocument(
 }
 
 const distinct = (names: string[]) => [...new Set(names.filter((name) => name !== ""))];
+
+/** A citation for the judgment page. */
+interface CitationLink {
+  label: string;
+  /**
+   * Address of the article, or of the law if only its facts are available; empty if neither; without
+   * language.
+   */
+  url: string;
+  /** yyyy-MM-dd from which the linked text is binding, if after the judgment. */
+  text?: string;
+  /** The state of the linked article today, if it differs. */
+  today?: TodayArticle;
+}
+
+/** The citation of an article for the judgment page, with the article's state today. */
+export function toLink({ label, found }: CitedArticle, articles: TodayArticles): CitationLink {
+  if (!found) return { label, url: "" };
+  const { law, article, isLater } = found;
+  const today = article && articles.of(law, article.number, article.branch);
+  return {
+    label,
+    url: article ? articleAddress(article) : lawAddress(law.id),
+    ...(isLater && { text: law.from }),
+    ...(today && { today }),
+  };
+}

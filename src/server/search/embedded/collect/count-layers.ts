@@ -1,11 +1,14 @@
-import { itemAt, uint32At } from "#domain/search/array-reads.ts";
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
+import { OUTCOMES } from "#domain/judgment/record.ts";
+import { increment, itemAt, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
+import { amountPlace } from "../columns/columns.ts";
+import type { IndexReader } from "../index/index-reader.ts";
+import type { FacetTerm } from "../layers/joint-terms.ts";
 import type { Layer } from "../layers/layer.ts";
 import type { LayeredIndex } from "../layers/layered-index.ts";
-import type { BitSet } from "../lists/bit-set.ts";
-import { countGroups } from "./count-facets.ts";
-import { countStatistics } from "./count-statistics.ts";
-import { topTerms } from "./top-terms.ts";
+import { type BitSet, countCommon, docIdsOf } from "../lists/bit-set.ts";
+import { countGroups, countPlaces, listYears } from "./count-facets.ts";
 
 /** The joint counts of a set of each layer by court, cause, year, kind, instance and keyword. */
 export function countFacetsOf(
@@ -55,4 +58,64 @@ function yearsOf(parts: readonly Pick<FacetCounts, "years">[]): FacetCounts["yea
   for (const { years } of parts)
     for (const [year, count] of years) sums.set(year, (sums.get(year) ?? 0) + count);
   return [...sums].sort(([a], [b]) => b - a);
+}
+
+/**
+ * Counts a set of documents by year, court, cause, claim amount and, for complete sources, appeal outcome.
+ */
+function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
+  const { amount, outcome } = index.columns;
+  const { complete } = index.figures;
+  const amounts = new Uint32Array(AMOUNT_RANGES.length);
+  // Documents without an outcome are counted in the last entry.
+  const none = OUTCOMES.length;
+  const outcomes = new Uint32Array(none + 1);
+  let fromComplete = 0;
+  let leftOut = 0;
+  const list = docIdsOf(set);
+  for (const docId of list) {
+    increment(amounts, amountPlace(amount, docId));
+    const ended = Math.min(uint8At(outcome, docId), none);
+    if (complete[docId] === 1) {
+      fromComplete++;
+      increment(outcomes, ended);
+    } else if (ended < none) leftOut++;
+  }
+  const places = countPlaces(index, set, list);
+  return {
+    courts: places.courts,
+    causes: places.causes,
+    withCause: places.withCause,
+    years: listYears(places.years),
+    amounts: [...amounts],
+    outcomes: [...outcomes.subarray(0, none)],
+    complete: fromComplete,
+    outcomesLeftOut: leftOut,
+  };
+}
+
+/** Number of terms per answer. */
+const SHOWN = 20;
+
+/**
+ * The terms that most documents of the sets, one per layer, contain: most frequent first, then in the order
+ * of the facet.
+ */
+export function topTerms(
+  facet: readonly FacetTerm[],
+  selected: readonly BitSet[],
+): [term: string, count: number][] {
+  const top: [term: string, count: number][] = [];
+  for (const { term, total, sets } of facet) {
+    const least = top[SHOWN - 1]?.[1] ?? 0;
+    // Terms are ordered by their totals, so no later term can exceed `least`.
+    if (total <= least) break;
+    let count = 0;
+    for (const [at, set] of sets.entries()) if (set) count += countCommon(itemAt(selected, at), set);
+    if (count <= least) continue;
+    top.push([term, count]);
+    top.sort(([, a], [, b]) => b - a);
+    top.length = Math.min(top.length, SHOWN);
+  }
+  return top;
 }

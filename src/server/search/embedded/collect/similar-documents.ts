@@ -2,15 +2,19 @@ import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { itemAt } from "#domain/search/array-reads.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { COMPARED, type RankedCases, rankCases } from "#domain/search/similar/rank-cases.ts";
-import type { WeighedBigram } from "#domain/search/similar/telling-bigrams.ts";
+import {
+  hanBigrams,
+  repeated,
+  tellingBigrams,
+  type WeighedBigram,
+} from "#domain/search/similar/telling-bigrams.ts";
 import { tellingPassage } from "#domain/search/similar/telling-passage.ts";
+import { type TopPlaces, topScores } from "#domain/search/top-of.ts";
 import type { SimilarDocuments } from "../../search-engine.ts";
-import { type FoundCase, foundCases } from "../layers/found-cases.ts";
-import type { JointCases } from "../layers/joint-cases.ts";
-import { bigramsAmong } from "../layers/joint-frequency.ts";
-import { goneOf, type Layer } from "../layers/layer.ts";
-import { add, type BitSet, emptySet } from "../lists/bit-set.ts";
-import { highestSums } from "./highest-sums.ts";
+import type { IndexReader } from "../index/index-reader.ts";
+import { type FoundCase, foundCases, type JointCases } from "../layers/joint-cases.ts";
+import { documentsOf, goneOf, type Layer } from "../layers/layer.ts";
+import { add, type BitSet, cardinality, countCommon, docIdsOf, emptySet } from "../lists/bit-set.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 
@@ -54,28 +58,65 @@ export function rankInLayers(
   return { bigrams, found, ranked };
 }
 
-const notPublicOf = new WeakMap<Uint8Array, BitSet>();
-
-/** The documents that are not public, by the column of kinds; cached. */
-function notPublic(kinds: Uint8Array): BitSet {
-  const known = notPublicOf.get(kinds);
-  if (known) return known;
-  const found = emptySet(kinds.length);
-  for (let docId = kinds.indexOf(NOT_PUBLIC); docId >= 0; docId = kinds.indexOf(NOT_PUBLIC, docId + 1))
-    add(found, docId);
-  notPublicOf.set(kinds, found);
-  return found;
-}
-
 /** The sets of documents of a layer that are excluded from similar documents. */
-function notSimilar(layer: Layer, outside: readonly string[]): BitSet[] {
+function notSimilar(layer: Layer, outside: readonly string[]): BitSet {
   const { index } = layer;
-  const own = emptySet(index.documents);
+  const set = goneOf(layer) ?? emptySet(index.documents);
   for (const id of outside) {
     const docId = index.docIdOf(id);
-    if (docId >= 0) add(own, docId);
+    if (docId >= 0) add(set, docId);
   }
   // Documents that are not public are excluded, since they have no text.
-  const gone = goneOf(layer);
-  return [own, notPublic(index.columns.kind), ...(gone ? [gone] : [])];
+  const { kind } = index.columns;
+  for (let docId = kind.indexOf(NOT_PUBLIC); docId >= 0; docId = kind.indexOf(NOT_PUBLIC, docId + 1))
+    add(set, docId);
+  return set;
+}
+
+/**
+ * The documents to which bigrams add most, highest first, the newest of equals, at most `most`, with their sums. Documents
+ * in the set `without` are left out.
+ */
+function highestSums(
+  index: IndexReader,
+  bigrams: readonly WeighedBigram[],
+  without: BitSet,
+  most: number,
+): TopPlaces {
+  const sums = new Float64Array(index.documents);
+  for (const { bigram, weight } of bigrams) {
+    const term = index.termOf(bigram);
+    if (!term) continue;
+    const once = repeated(weight, 1);
+    index.text.list(term).each((docId, block, place) => {
+      const further = block.further(place);
+      sums[docId]! += further === 0 ? once : repeated(weight, 1 + further);
+    });
+  }
+  for (const docId of docIdsOf(without)) sums[docId] = 0;
+  return topScores(sums, most);
+}
+
+/**
+ * The bigrams by which a text finds similar cases among the documents of some layers, weighted by their
+ * document frequency.
+ */
+function bigramsAmong(layers: readonly Layer[], text: string): WeighedBigram[] {
+  const documents = layers.reduce((sum, layer) => sum + documentsOf(layer), 0);
+  const listed = (bigram: string) =>
+    layers.reduce((sum, { index }) => sum + (index.termOf(bigram)?.info.documents ?? 0), 0);
+  const bigrams = hanBigrams(text);
+  const gone = layers.map(goneOf);
+  const slack = gone.reduce((sum, set) => sum + (set ? cardinality(set) : 0), 0);
+  if (slack === 0) return tellingBigrams(bigrams, listed, documents);
+  const held = (bigram: string) =>
+    layers.reduce((sum, layer, at) => sum + holding(layer, bigram, gone[at] ?? null), 0);
+  return tellingBigrams(bigrams, held, documents, { listed, slack });
+}
+
+/** Document frequency of a bigram among the live documents; `gone` are the others. */
+function holding({ index }: Layer, bigram: string, gone: BitSet | null): number {
+  const term = index.termOf(bigram);
+  if (!term) return 0;
+  return term.info.documents - (gone ? countCommon(gone, index.text.list(term).listed(index.documents)) : 0);
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
-import { writeWhole } from "../../../files/write-file.ts";
+import { writeJson } from "../../../files/write-file.ts";
 import { ColumnSpool } from "../../../generated/column-spool.ts";
 import { CASE_COUNTS_FILE } from "../../../generated/index-files.ts";
 
@@ -81,5 +81,5 @@ export function writeCaseCounts(
     averageLength: averageLength(characters, documents),
     ...cited.counted(),
   };
-  writeWhole(join(folder, CASE_COUNTS_FILE), JSON.stringify(counts));
+  writeJson(join(folder, CASE_COUNTS_FILE), counts);
 }

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { writeWhole } from "../../../files/write-file.ts";
+import { writeJson } from "../../../files/write-file.ts";
 import { FACET_TERMS_FILE } from "../../../generated/index-files.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { readSections } from "../../../generated/section-file.ts";
@@ -36,7 +36,10 @@ export function writeKeywordFacets(
     .slice(0, most);
   const file = new SectionWriter(join(folder, SETS_FILE), { sets: "u32" });
   for (const { term } of held) file.columns.sets.pushAll(find(term));
-  writeWhole(join(folder, FACET_TERMS_FILE), JSON.stringify(held.map(({ term }) => term)));
+  writeJson(
+    join(folder, FACET_TERMS_FILE),
+    held.map(({ term }) => term),
+  );
   file.finish({ totals: held.map(({ count }) => count) });
 }
 

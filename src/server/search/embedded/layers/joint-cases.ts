@@ -1,10 +1,12 @@
-import { increment, uint32At } from "#domain/search/array-reads.ts";
+import { float64At, increment, uint32At } from "#domain/search/array-reads.ts";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
-import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import type { CandidateCase, CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import type { TopPlaces } from "#domain/search/top-of.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import { averageLength } from "../columns/cited-articles.ts";
+import { causesAt } from "../columns/further-causes.ts";
 import { docIdsOf } from "../lists/bit-set.ts";
-import { documentsOf, goneOf, type Layer } from "./layer.ts";
+import { byJointOrder, documentsOf, goneOf, type Layer, type LayerDocument } from "./layer.ts";
 
 /** Counts over all documents of some layers that the comparison of cases uses. */
 export interface JointCases {
@@ -71,4 +73,49 @@ function citingIn(layer: Layer): Uint32Array {
   for (const docId of docIdsOf(absent))
     for (const ordinal of ownArticles(layer, docId)) increment(gone, ordinal);
   return citing.map((count, at) => count - uint32At(gone, at));
+}
+
+/** A document that shares words with a query; its causes and articles are read on access. */
+export class FoundCase implements CandidateCase, LayerDocument {
+  readonly layer: Layer;
+  readonly docId: number;
+  readonly sum: number;
+  readonly #cases: JointCases;
+
+  constructor(cases: JointCases, layer: Layer, docId: number, sum: number) {
+    this.layer = layer;
+    this.docId = docId;
+    this.sum = sum;
+    this.#cases = cases;
+  }
+
+  get length(): number {
+    return uint32At(this.layer.index.columns.length, this.docId);
+  }
+
+  get causes(): readonly number[] {
+    return causesAt(this.layer.index.columns, this.docId);
+  }
+
+  get articles(): number[] {
+    return this.#cases.articles(this.layer, this.docId);
+  }
+}
+
+/**
+ * The documents of layers with the highest sums, at most `most`; ties by newest. `highest` returns those of
+ * one layer.
+ */
+export function foundCases(
+  layers: readonly Layer[],
+  cases: JointCases,
+  most: number,
+  highest: (layer: Layer) => TopPlaces,
+): FoundCase[] {
+  const found = layers.flatMap((layer) => {
+    const { places, scores } = highest(layer);
+    return Array.from(places, (docId, at) => new FoundCase(cases, layer, docId, float64At(scores, at)));
+  });
+  if (layers.length > 1) found.sort((a, b) => b.sum - a.sum || byJointOrder(a, b));
+  return found.slice(0, most);
 }

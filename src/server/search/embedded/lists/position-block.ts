@@ -74,6 +74,19 @@ export class PositionBlock {
     return bitsAt(this.#view, HEAD_BITS + this.#documents * first + place * count, count);
   }
 
+  /** Writes a document's positions to `out` from an index on; returns the index behind the last. */
+  copy(place: number, out: Uint32Array, at: number): number {
+    let position = this.first(place);
+    out[at] = position;
+    const further = this.further(place);
+    const before = further > 0 ? this.stepsBefore(place) : 0;
+    for (let step = 0; step < further; step++) {
+      position += this.step(before + step);
+      out[at + step + 1] = position;
+    }
+    return at + further + 1;
+  }
+
   /** The index of a document's first step among those of the block. */
   stepsBefore(place: number): number {
     if (!this.#isSummed) this.#sum();

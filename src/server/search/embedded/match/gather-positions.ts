@@ -39,15 +39,9 @@ export function gatherPositions(lists: readonly PostingListReader[], among: BitS
   let length = 0;
   for (const list of lists)
     list.each((docId, block, place) => {
-      let position = block.first(place);
-      const further = block.further(place);
-      const before = further > 0 ? block.stepsBefore(place) : 0;
-      for (let at = 0; ; at++) {
-        docIds[length] = docId;
-        positions[length++] = position;
-        if (at === further) break;
-        position += block.step(before + at);
-      }
+      const end = block.copy(place, positions, length);
+      docIds.fill(docId, length, end);
+      length = end;
     }, among);
   return groupByDocument(docIds.subarray(0, length), positions, size);
 }

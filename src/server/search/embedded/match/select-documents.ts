@@ -1,10 +1,13 @@
-import { firstIndex, uint8At } from "#domain/search/array-reads.ts";
+import { firstIndex, uint8At, uint32At } from "#domain/search/array-reads.ts";
+import type { KeywordField } from "#domain/search/query/query-fields.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import { amountPlace, type Columns } from "../columns/columns.ts";
 import { withMarkedFurther } from "../columns/further-causes.ts";
+import { PassageCursor } from "../columns/passage-table.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import {
+  add,
   addRange,
   type BitSet,
   cardinality,
@@ -16,10 +19,9 @@ import {
   subtract,
   unite,
 } from "../lists/bit-set.ts";
-import { matchField } from "./match-fields.ts";
+import { END, type Positions } from "../lists/position-cursor.ts";
 import { type KeywordMatch, matchKeywords } from "./match-keywords.ts";
-import { matchSamePassage } from "./match-same-passage.ts";
-import { Word } from "./word.ts";
+import { Word, type WordForms } from "./word.ts";
 
 /** The documents of a plan; `match` is present if it has keywords. */
 export interface Selection {
@@ -115,4 +117,66 @@ function marked(ranges: readonly OrdinalRange[]): Uint8Array {
   const marks = new Uint8Array(NO_ORDINAL + 1);
   for (const [from, to] of ranges) marks.fill(1, from, to);
   return marks;
+}
+
+/** The documents of a set with a word in its field. */
+function matchField(index: IndexReader, field: KeywordField, word: Word, among: BitSet): BitSet {
+  const candidates = among.slice();
+  intersect(candidates, word.possible);
+  const positions = word.positions(candidates);
+  const [from, to] = fieldBounds(index, field);
+  const found = emptySet(index.documents);
+  for (const docId of docIdsOf(candidates)) {
+    positions.begin(docId);
+    const start = positions.seek(from ? uint32At(from, docId) : 0);
+    if (start < (to ? uint32At(to, docId) : END)) add(found, docId);
+  }
+  return found;
+}
+
+/** By doc id, the start of a field (null: the beginning of the text) and its end, exclusive. */
+function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | null, Uint32Array | null] {
+  switch (field) {
+    case "title":
+      return [null, index.columns.titleEnd];
+    case "holding":
+      return [index.columns.causeEnd, index.columns.holdingEnd];
+    case "courtname":
+      return [index.passages.bodyEnd, index.passages.courtnameEnd];
+    case "judge":
+      return [index.passages.courtnameEnd, index.passages.judgeEnd];
+    case "counsel":
+      return [index.passages.judgeEnd, null];
+  }
+}
+
+/** The documents of a set with a passage that contains all words. */
+function matchSamePassage(index: IndexReader, words: readonly { forms: WordForms }[], among: BitSet): BitSet {
+  const candidates = among.slice();
+  const looked = words.map(({ forms }) => new Word(index.text, forms, index.documents));
+  for (const { possible } of looked) intersect(candidates, possible);
+  const positions = looked.map((word) => word.positions(candidates));
+  const passages = new PassageCursor(index.passages);
+  const found = emptySet(index.documents);
+  for (const docId of docIdsOf(candidates)) {
+    passages.begin(docId);
+    for (const word of positions) word.begin(docId);
+    if (meet(passages, positions)) add(found, docId);
+  }
+  return found;
+}
+
+/** Whether a passage of the current document contains every word. */
+function meet(passages: PassageCursor, words: readonly Positions[]): boolean {
+  for (let furthest = 0; ; ) {
+    passages.reach(furthest);
+    let isInside = true;
+    for (const word of words) {
+      const position = word.seek(passages.from);
+      if (position === END) return false;
+      if (position >= passages.to) isInside = false;
+      furthest = Math.max(furthest, position);
+    }
+    if (isInside) return true;
+  }
 }

@@ -19,7 +19,11 @@ interface Stream {
 export function mergeSegments(segments: string[], folder: string, size = 0): void {
   const files = new InvertedIndexWriter(folder);
   const writer = new PostingListWriter(size);
-  const copier = new ListCopier(writer);
+  let positions = new Uint32Array(1 << 12);
+  const copy = (list: PostingListReader) => {
+    if (positions.length <= list.info.further) positions = new Uint32Array(list.info.further * 2);
+    list.each((docId, block, place) => writer.add(docId, positions, 0, block.copy(place, positions, 0)));
+  };
   const streams = segments.map(openStream);
   for (;;) {
     let lowest = Number.POSITIVE_INFINITY;
@@ -32,7 +36,7 @@ export function mergeSegments(segments: string[], folder: string, size = 0): voi
       const { current, index } = stream;
       if (!current || termKey(current.first, current.second) !== lowest) continue;
       term = current;
-      copier.copy(index.list(current));
+      copy(index.list(current));
       stream.current = next(stream.terms);
     }
     files.add(term!.first, term!.second, writer);
@@ -48,29 +52,3 @@ function openStream(segment: string): Stream {
 }
 
 const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
-
-/** Appends lists of segments to the list in construction. */
-class ListCopier {
-  readonly #writer: PostingListWriter;
-  #positions = new Uint32Array(1 << 12);
-
-  constructor(writer: PostingListWriter) {
-    this.#writer = writer;
-  }
-
-  copy(list: PostingListReader): void {
-    if (this.#positions.length <= list.info.further) this.#positions = new Uint32Array(list.info.further * 2);
-    const positions = this.#positions;
-    list.each((docId, block, place) => {
-      let position = block.first(place);
-      positions[0] = position;
-      const further = block.further(place);
-      const before = further > 0 ? block.stepsBefore(place) : 0;
-      for (let at = 0; at < further; at++) {
-        position += block.step(before + at);
-        positions[at + 1] = position;
-      }
-      this.#writer.add(docId, positions, 0, further + 1);
-    });
-  }
-}
