@@ -8,7 +8,7 @@ import { readWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
 import type { GuideRecord } from "#server/content/tables.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { readLaws, readLawText, STATUTES_FOLDER } from "#server/statutes/law-files.ts";
 import type { BuildStep } from "./steps/step.ts";
 
@@ -31,7 +31,7 @@ export const askStep: BuildStep = {
     writeAskIndex(ASK_FOLDER, columns);
     const { features, associations, trees, chance } = readWeights();
     const weights: AskWeights = { features, associations, trees, chance };
-    writeWhole(join(ASK_FOLDER, WEIGHTS_FILE), JSON.stringify(weights));
+    writeJson(join(ASK_FOLDER, WEIGHTS_FILE), weights);
     return `${columns.section.length.toLocaleString("en")} articles of ${columns.laws.length.toLocaleString("en")} laws, ${(columns.caseOffsets.length - 1).toLocaleString("en")} cases that cite them`;
   },
 };

@@ -1,19 +1,13 @@
-import { mkdirSync } from "node:fs";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { scheduledDays } from "#server/content/scheduled-days.ts";
 import { problemToText } from "#server/content/source/problem.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { CONTENT_TABLES, contentTables } from "#server/content/tables.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/generated/content";
-
-/** Thrown if content files cannot be read; its message is the output of `npm run check:content`. */
-class ContentFaultError extends Error {
-  override name = "ContentFaultError";
-}
 
 /** The editors' content that functions need, as JSON: settings, practice areas, experts, articles, guides. */
 export const contentStep: BuildStep = {
@@ -25,11 +19,9 @@ export const contentStep: BuildStep = {
   also: () => scheduledDays(readContent(process.cwd()), beijingDay(new Date())).join(),
   run() {
     const content = readContent(process.cwd());
-    if (content.problems.length > 0)
-      throw new ContentFaultError(content.problems.map(problemToText).join("\n"));
+    if (content.problems.length > 0) throw new Error(content.problems.map(problemToText).join("\n"));
     const tables = contentTables(content, beijingDay(new Date()));
-    mkdirSync(FOLDER, { recursive: true });
-    for (const name of CONTENT_TABLES) writeWhole(`${FOLDER}/${name}.json`, JSON.stringify(tables[name]));
+    for (const name of CONTENT_TABLES) writeJson(`${FOLDER}/${name}.json`, tables[name]);
     return `${tables.knowledge.length} articles, ${tables.guides.length} guides, ${tables.experts.length} experts`;
   },
 };

@@ -1,12 +1,12 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { build } from "esbuild";
 import { ENGLISH_NAMES_PATH, ENGLISH_NAMES_SCRIPT } from "#contract/site-files/english-names.ts";
 import type { CauseNode, CourtNode } from "#domain/catalogue/node.ts";
 import { DOCUMENT_KINDS, KIND_NAMES } from "#domain/judgment/document-kind.ts";
 import { INSTANCE_NAMES, INSTANCES } from "#domain/judgment/record.ts";
 import { ENGLISH_NAMES_FILE } from "#server/ask/english-names.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { ENGLISH_CAUSES, readEnglishCauses } from "./causes/cause-sources.ts";
 import {
   cityInEnglish,
@@ -52,9 +52,7 @@ export const englishStep: BuildStep = {
     const courts = JSON.parse(readFileSync(COURTS, "utf8")) as CourtNode[];
     const causes = JSON.parse(readFileSync(CAUSES, "utf8")) as CauseNode[];
     const names = new Map([...nameCourts(courts), ...nameCauses(causes), ...nameKinds()]);
-    mkdirSync(dirname(OUTPUT), { recursive: true });
-    for (const path of [OUTPUT, ENGLISH_NAMES_FILE])
-      writeWhole(path, JSON.stringify(Object.fromEntries(names)));
+    for (const path of [OUTPUT, ENGLISH_NAMES_FILE]) writeJson(path, Object.fromEntries(names));
     await build({
       entryPoints: [SCRIPT_SOURCE],
       outfile: SCRIPT,
@@ -88,11 +86,6 @@ export function nameCourts(tree: CourtNode[]): Map<string, string> {
   return names;
 }
 
-/** A term in the list belongs to no cause of the catalogue. */
-export class EnglishCauseError extends Error {
-  override name = "EnglishCauseError";
-}
-
 function nameCauses(tree: CauseNode[]): Map<string, string> {
   const labels = new Set<string>();
   const walk = ({ label, children }: CauseNode) => {
@@ -102,8 +95,7 @@ function nameCauses(tree: CauseNode[]): Map<string, string> {
   tree.forEach(walk);
   const terms = readEnglishCauses();
   for (const label of terms.keys())
-    if (!labels.has(label))
-      throw new EnglishCauseError(`${ENGLISH_CAUSES}: the catalogue has no cause ${label}`);
+    if (!labels.has(label)) throw new Error(`${ENGLISH_CAUSES}: the catalogue has no cause ${label}`);
   return terms;
 }
 

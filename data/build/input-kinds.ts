@@ -1,5 +1,3 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import {
   INPUT_NAMES_FILE,
   type InputNames,
@@ -11,7 +9,7 @@ import {
   readWording,
 } from "#server/ask/input/input-files.ts";
 import { namesOfPlaces } from "#server/ask/input/known-places.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { LAW_FILE } from "#server/wording/law-wording.ts";
 import { writeWording } from "#server/wording/wording-file.ts";
 import type { BuildStep } from "./steps/step.ts";
@@ -28,8 +26,7 @@ export const inputKindsStep: BuildStep = {
   run: () => {
     const names: InputNames = { ...readOrganisations(), places: namesOfPlaces() };
     const [kinds, law] = [readWording(KINDS_SOURCE), readWording(LAW_SOURCE)];
-    mkdirSync(dirname(INPUT_NAMES_FILE), { recursive: true });
-    writeWhole(INPUT_NAMES_FILE, JSON.stringify(names));
+    writeJson(INPUT_NAMES_FILE, names);
     writeWording(KINDS_FILE, kinds);
     writeWording(LAW_FILE, law);
     const features = [kinds, law].reduce((sum, { features }) => sum + Object.keys(features).length, 0);

@@ -1,7 +1,6 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { removeGenerated } from "#server/generated/remove-generated.ts";
 import { readProfileFacts } from "#server/recovery/profile-facts.ts";
 import { PROFILES_FILE } from "#server/recovery/profiles.ts";
@@ -30,8 +29,7 @@ export const recoveryStep: BuildStep = {
   },
   also: () => (isOnCluster() ? " cluster" : ""),
   run() {
-    mkdirSync(RECOVERY_FOLDER, { recursive: true });
-    writeWhole(PROFILES, `${JSON.stringify(readProfileFacts())}\n`);
+    writeJson(PROFILES, readProfileFacts());
     if (!isOnCluster()) return writeRecoveryTables(gatheredFrom(activeCorpusDir()), RECOVERY_FOLDER);
     removeGenerated(TABLES);
     return "lawyers are on the cluster";

@@ -1,8 +1,6 @@
-import { mkdirSync } from "node:fs";
-import { dirname } from "node:path";
 import { readRemedyTable } from "#server/basis/collect-basis.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { REMEDIES_FILE, type RemedyFile } from "#server/reversal/remedy-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
@@ -20,8 +18,7 @@ export const remediesStep: BuildStep = {
     const cited = new Set(remedies.flatMap(({ basis }) => basis.map(({ law }) => law)));
     const unknown = [...cited].filter((law) => !(law in file.laws));
     if (unknown.length > 0) throw new Error(`data/sources/legal-basis.tsv lacks ${unknown.join(", ")}`);
-    mkdirSync(dirname(REMEDIES_FILE), { recursive: true });
-    writeWhole(REMEDIES_FILE, JSON.stringify(file));
+    writeJson(REMEDIES_FILE, file);
     return `${remedies.length} remedies, ${rules.length} rules, ${types.length} kinds of cases`;
   },
 };

@@ -6,7 +6,7 @@ import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { removeGenerated } from "#server/generated/remove-generated.ts";
 import { openAppeals, REVERSAL_FOLDER } from "#server/reversal/appeal-file.ts";
 import { writeCases } from "#server/reversal/case-file.ts";
@@ -52,7 +52,7 @@ export const reversalStep: BuildStep = {
     );
     close();
     const sample = sources.some((source) => source.sample);
-    writeWhole(CALIBRATION, JSON.stringify({ sample, calibration }));
+    writeJson(CALIBRATION, { sample, calibration });
     return `${count.toLocaleString("en")} appeals${isOnCluster() ? ", on the cluster" : ""}`;
   },
 };

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { articleAnchor } from "#domain/statute/citation/article-label.ts";
 import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { lawCorpusDir, readStatuteSources, readStatutes, statutesDir } from "#server/corpus/read-statutes.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { type CollectedLaw, collectLaws, layOutPages } from "#server/statutes/collect-laws.ts";
 import {
   CITABLE_FILE,
@@ -40,11 +40,12 @@ export const statutesStep: BuildStep = {
   run: () => {
     const corpus = lawCorpusDir();
     const sources = readStatuteSources(corpus);
-    const asOf =
-      sources
-        .map(({ imported }) => imported)
-        .sort()
-        .at(-1) ?? lastCheck();
+    // A list has no day of import: it is as of the day on which it was last checked.
+    const days =
+      sources.length > 0
+        ? sources.map(({ imported }) => imported)
+        : readListedLaws().map(({ facts }) => facts.checked.day);
+    const asOf = days.sort().at(-1) ?? "";
     const names = new Map(sources.map(({ id, name, sampling }) => [id, { name, sampling }]));
     const laws = collectLaws(readStatutes(corpus), readListedLaws(), names, asOf);
     const linked = linkJudgments(laws);
@@ -55,16 +56,6 @@ export const statutesStep: BuildStep = {
     return `${texts.length} laws with ${articles.toLocaleString("en")} articles, ${laws.length - texts.length} by their facts; ${linked.resolved.toLocaleString("en")} of ${linked.found.toLocaleString("en")} citations in judgments linked`;
   },
 };
-
-/** The day on which the hand-kept list was last checked, because a list has no import date. */
-function lastCheck(): string {
-  return (
-    readListedLaws()
-      .map(({ facts }) => facts.checked.day)
-      .sort()
-      .at(-1) ?? ""
-  );
-}
 
 /**
  * Records for each article the judgments that cite it, newest first. Returns how many citations were found,
@@ -77,12 +68,8 @@ function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number 
   const citing = new Map<string, Map<string, CitingCase[]>>();
   let [found, resolved] = [0, 0];
   for (const record of existsSync(activeCorpusDir()) ? readCorpus(activeCorpusDir()) : []) {
-    const own: CitingCase = {
-      id: record.id,
-      court: record.court,
-      number: record.case_number,
-      date: record.casedate,
-    };
+    const { id, court, case_number: number, casedate: date } = record;
+    const own: CitingCase = { id, court, number, date };
     const paragraphs = [...record.body_text, ...record.body_postscript];
     const laws = new Set<string>();
     for (const { found: at } of citedArticles(paragraphs, record.casedate, index)) {
@@ -112,23 +99,15 @@ function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number 
 
 function write(laws: CollectedLaw[]): void {
   rmSync(STATUTES_FOLDER, { recursive: true, force: true });
-  mkdirSync(dirname(textPath(STATUTES_FOLDER, "x")), { recursive: true });
   const shown = laws.map((law) => law.shown);
   const citable = shown.map(
     ({ id, title, short, status, from, articles, pages, cited, numbered_since, is_listed }): CitableLaw => ({
-      id,
-      title,
-      short,
-      status,
-      from,
-      articles,
-      pages,
-      cited,
+      ...{ id, title, short, status, from, articles, pages, cited },
       ...(numbered_since && { numbered_since }),
       ...(is_listed && { is_listed }),
     }),
   );
-  writeWhole(join(STATUTES_FOLDER, LAWS_FILE), JSON.stringify(shown));
-  writeWhole(join(STATUTES_FOLDER, CITABLE_FILE), JSON.stringify(citable));
-  for (const { text } of laws) writeWhole(textPath(STATUTES_FOLDER, text.id), JSON.stringify(text));
+  writeJson(join(STATUTES_FOLDER, LAWS_FILE), shown);
+  writeJson(join(STATUTES_FOLDER, CITABLE_FILE), citable);
+  for (const { text } of laws) writeJson(textPath(STATUTES_FOLDER, text.id), text);
 }

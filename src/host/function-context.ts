@@ -1,12 +1,7 @@
 import type { Context } from "@netlify/functions";
 
-/** A function used a feature that exists only on Netlify's edge. */
-export class EdgeOnly extends Error {
-  override name = "EdgeOnly";
-}
-
 const edgeOnly = (name: string) => () => {
-  throw new EdgeOnly(`context.${name} exists on Netlify's edge alone`);
+  throw new Error(`context.${name} exists on Netlify's edge alone`);
 };
 
 /** Work that continues after its answer; a stopping host waits for it. */

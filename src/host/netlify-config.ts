@@ -26,11 +26,6 @@ export interface HostConfig {
   redirects: RedirectRule[];
 }
 
-/** netlify.toml contains a feature that our host does not support. */
-export class UnsupportedRule extends Error {
-  override name = "UnsupportedRule";
-}
-
 const STATUSES = [200, 301, 302, 307, 308, 404];
 const REDIRECT_KEYS = ["from", "to", "status"];
 
@@ -42,7 +37,7 @@ interface Toml {
 }
 
 /**
- * The site's folders, headers and redirects from netlify.toml. Throws UnsupportedRule for a redirect this
+ * The site's folders, headers and redirects from netlify.toml. Throws for a redirect this
  * host does not support, so that no rule is silently ignored.
  */
 export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
@@ -50,10 +45,8 @@ export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
   const redirects = (toml.redirects ?? []).map((rule) => {
     const status = rule.status ?? 301;
     const strange = Object.keys(rule).filter((key) => !REDIRECT_KEYS.includes(key));
-    if (strange.length > 0)
-      throw new UnsupportedRule(`${file}: redirect ${rule.from} has ${strange.join(", ")}`);
-    if (!STATUSES.includes(status))
-      throw new UnsupportedRule(`${file}: redirect ${rule.from} has status ${status}`);
+    if (strange.length > 0) throw new Error(`${file}: redirect ${rule.from} has ${strange.join(", ")}`);
+    if (!STATUSES.includes(status)) throw new Error(`${file}: redirect ${rule.from} has status ${status}`);
     return { from: rule.from, to: rule.to, status };
   });
   return {

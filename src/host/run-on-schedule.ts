@@ -8,15 +8,10 @@ const PERIODS: Record<string, number> = {
   "@weekly": 7 * 24 * 60 * MINUTE_MS,
 };
 
-/** A function has a schedule this host does not support. */
-export class UnknownSchedule extends Error {
-  override name = "UnknownSchedule";
-}
-
 /** Milliseconds from `now` to the next round time of the schedule (UTC). */
 export function untilNext(schedule: string, now: number): number {
   const period = PERIODS[schedule];
-  if (period === undefined) throw new UnknownSchedule(`${schedule}: use ${Object.keys(PERIODS).join(", ")}`);
+  if (period === undefined) throw new Error(`${schedule}: use ${Object.keys(PERIODS).join(", ")}`);
   return period - (now % period);
 }
 

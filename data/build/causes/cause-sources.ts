@@ -15,25 +15,19 @@ export interface CauseSource {
   source: string;
 }
 
-/** A source file violates the format its header describes. */
-export class CauseSourceError extends Error {
-  override name = "CauseSourceError";
-}
-
 const list = (cell = "") => cell.split("|").filter((entry) => entry !== "");
 
 function parse([code = "", name = "", former, also, source = ""]: string[], file: string): CauseSource {
   const place = `${file}: ${code} ${name}`;
   if (!/^[12567]\d*$/.test(code) || name === "") {
-    throw new CauseSourceError(`${place} must read: code, name, former names, also written, source`);
+    throw new Error(`${place} must read: code, name, former names, also written, source`);
   }
   return {
     code,
     name,
     former: list(former).map((entry) => {
       const [, old, year] = /^(.+)@(\d{4})$/.exec(entry) ?? [];
-      if (!old)
-        throw new CauseSourceError(`${place}: "${entry}" needs the year it ended, as in 居间合同纠纷@2021`);
+      if (!old) throw new Error(`${place}: "${entry}" needs the year it ended, as in 居间合同纠纷@2021`);
       return { name: old, until: Number(year) };
     }),
     also: list(also),
@@ -41,7 +35,7 @@ function parse([code = "", name = "", former, also, source = ""]: string[], file
   };
 }
 
-/** All causes of data/sources/causes in file and line order. Throws CauseSourceError or RowError. */
+/** All causes of data/sources/causes in file and line order. Throws for a wrong line. */
 export function readCauseSources(): CauseSource[] {
   return readdirSync(FOLDER)
     .filter((file) => /^\d.*\.tsv$/.test(file))
@@ -52,7 +46,7 @@ export function readCauseSources(): CauseSource[] {
 /** The English terms of the commonest causes. */
 export const ENGLISH_CAUSES = join(FOLDER, "english.tsv");
 
-/** English terms of the commonest causes, by name, from english.tsv. Throws RowError. */
+/** English terms of the commonest causes, by name, from english.tsv. Throws for a line of another form. */
 export function readEnglishCauses(): Map<string, string> {
   return new Map(readRows(ENGLISH_CAUSES, 2) as [string, string][]);
 }

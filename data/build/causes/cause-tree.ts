@@ -1,18 +1,17 @@
 import type { CauseName } from "#domain/catalogue/causes/causes.ts";
 import type { CauseNode } from "#domain/catalogue/node.ts";
-import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
+import type { CauseSource } from "./cause-sources.ts";
 
 /**
- * The tree described by the codes, and all other names. The parent of a cause has the code without its last
- * two digits (three if a parent has more than 99 children). Throws CauseSourceError for a repeated code, a
- * code without parent and a name that two causes of a branch claim.
+ * The tree that the codes describe, and all other names. A cause belongs under the code that remains without
+ * its last two digits (three if a parent has more than 99 children). Throws for a repeated
+ * code, a code without parent and a name that two causes of a branch claim.
  */
 export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; names: CauseName[] } {
   const nodes = new Map<string, CauseNode>();
   const tree: CauseNode[] = [];
   for (const { code, name } of sources) {
-    if (nodes.has(code))
-      throw new CauseSourceError(`code ${code} (${name}) is taken: give it the next free one`);
+    if (nodes.has(code)) throw new Error(`code ${code} (${name}) is taken: give it the next free one`);
     const node: CauseNode = { value: code, label: name };
     nodes.set(code, node);
     if (code.length === 1) {
@@ -20,7 +19,7 @@ export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; nam
       continue;
     }
     const parent = nodes.get(code.slice(0, -2)) ?? nodes.get(code.slice(0, -3));
-    if (!parent) throw new CauseSourceError(`${code} (${name}) has no parent above it in its file`);
+    if (!parent) throw new Error(`${code} (${name}) has no parent above it in its file`);
     parent.children ??= [];
     parent.children.push(node);
   }
@@ -36,7 +35,7 @@ export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; nam
   for (const { name, code } of names) {
     const key = inBranch(code, name);
     const other = labels.has(key) ? "a cause's own name" : claimed.get(key);
-    if (other) throw new CauseSourceError(`"${name}" of ${code} is already ${other}: keep one`);
+    if (other) throw new Error(`"${name}" of ${code} is already ${other}: keep one`);
     claimed.set(key, `a name of ${code}`);
   }
   return { tree, names };

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import { pinyin } from "pinyin-pro";
 import { type CauseIndex, indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings, spellWordings } from "#domain/catalogue/causes/compile-wordings.ts";
@@ -15,7 +14,7 @@ import { readLimitations } from "#server/basis/read-limitations.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
 import { LIMITATIONS_FILE, type LimitationFile } from "#server/catalogue/cause-terms.ts";
 import { ELSEWHERE_FILE, SAME_FILE, STREET_FILE } from "#server/catalogue/street-words.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { readCauseSources } from "./cause-sources.ts";
 import { buildCauseTree } from "./cause-tree.ts";
@@ -46,16 +45,15 @@ export const causesStep: BuildStep = {
     const sources = readCauseSources();
     const { tree, names } = buildCauseTree(sources);
     const everyday = readEverydayWords(sources);
-    mkdirSync("data/generated/catalogue", { recursive: true });
-    writeWhole(TREE, JSON.stringify(tree));
-    writeWhole(NAMES, JSON.stringify(names));
+    writeJson(TREE, tree);
+    writeJson(NAMES, names);
     const index = indexCauses(tree, names);
-    writeWhole(EVERYDAY, JSON.stringify(compileWordings(everyday, index)));
-    writeWhole(SPELT, JSON.stringify(spellWordings(everyday, index, spell)));
-    writeWhole(STREET_FILE, JSON.stringify(readStreetWords()));
-    writeWhole(SAME_FILE, JSON.stringify(readSameWords()));
-    writeWhole(ELSEWHERE_FILE, JSON.stringify(readElsewhere()));
-    writeWhole(LIMITATIONS_FILE, JSON.stringify(limitations(index)));
+    writeJson(EVERYDAY, compileWordings(everyday, index));
+    writeJson(SPELT, spellWordings(everyday, index, spell));
+    writeJson(STREET_FILE, readStreetWords());
+    writeJson(SAME_FILE, readSameWords());
+    writeJson(ELSEWHERE_FILE, readElsewhere());
+    writeJson(LIMITATIONS_FILE, limitations(index));
     const wordings = everyday.wordings.reduce((sum, { wordings }) => sum + wordings.length, 0);
     return `${sources.length.toLocaleString("en")} causes, ${names.length.toLocaleString("en")} other names, ${wordings.toLocaleString("en")} everyday wordings`;
   },

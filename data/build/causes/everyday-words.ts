@@ -3,7 +3,7 @@ import { foldCauseText } from "#domain/catalogue/causes/cause-wordings.ts";
 import { type EverydayWords, SAYS_NOTHING } from "#domain/catalogue/causes/everyday-words.ts";
 import { readEverydayLines } from "#server/catalogue/everyday-lines.ts";
 import { readRows } from "#server/files/read-rows.ts";
-import { type CauseSource, CauseSourceError } from "./cause-sources.ts";
+import type { CauseSource } from "./cause-sources.ts";
 
 const FILE = "data/sources/causes/everyday.tsv";
 const ORDINARY = "data/sources/causes/ordinary.tsv";
@@ -16,10 +16,10 @@ const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).joi
 const list = (cell: string) => cell.split("|").map((entry) => entry.trim());
 
 /**
- * The pairs and wordings of data/sources/causes/everyday.tsv with cause names resolved to codes. Of two
- * causes with the same name in one branch the upper one is meant; a name in several branches must be written
- * as a code. All words are folded. Throws CauseSourceError for a name of no cause or of causes in several
- * branches and for a repeated wording, EverydayLineError for a line of another form.
+ * The pairs and wordings of data/sources/causes/everyday.tsv with cause names resolved to codes; of two
+ * causes that share a name in one branch the upper, and a name shared by several branches must be written as
+ * a code. All words are folded. Throws for a name of no cause or of causes in several branches and
+ * a repeated wording, EverydayLineError for a line of another form.
  */
 export function readEverydayWords(
   sources: CauseSource[],
@@ -53,14 +53,14 @@ export function readEverydayWords(
     const codes = list(named).map((name) => {
       const [code, other] = byCode.has(name) ? [name] : (byName.get(name) ?? []);
       if (!code || other) {
-        throw new CauseSourceError(`${place}: ${code ? "several causes are" : "no cause is"} called ${name}`);
+        throw new Error(`${place}: ${code ? "several causes are" : "no cause is"} called ${name}`);
       }
       return code;
     });
     for (const entry of entries) {
       const key = entry.split(" ").sort().join(" ");
       const before = given.get(key);
-      if (before) throw new CauseSourceError(`${place}: "${entry}" stands in ${before} already`);
+      if (before) throw new Error(`${place}: "${entry}" stands in ${before} already`);
       given.set(key, place);
     }
     words.wordings.push({

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { AREA_COURTS_PATH, type AreaCourts } from "#contract/site-files/region-map.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 
 const TREE = "data/generated/courts.json";
@@ -43,8 +43,7 @@ export const areaCourtsStep: BuildStep = {
   outputs: [FILE],
   run() {
     const courts = courtsOfAreas(JSON.parse(readFileSync(TREE, "utf8")) as CourtNode[]);
-    mkdirSync(dirname(FILE), { recursive: true });
-    writeWhole(FILE, JSON.stringify(courts));
+    writeJson(FILE, courts);
     return `${Object.values(courts).reduce((sum, areas) => sum + Object.keys(areas).length, 0)} areas`;
   },
 };

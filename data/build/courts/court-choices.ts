@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type CourtBranchNode, courtBranchPath } from "#contract/site-files/court-branch.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { readReadings } from "./court-sources.ts";
 import { placePinyin } from "./place-pinyin.ts";
@@ -26,12 +26,11 @@ export const courtChoicesStep: BuildStep = {
     const readings = readReadings();
     const ordered = listDepthFirst(tree);
     const syllables = ordered.map(({ label }) => placePinyin(placeOf(label), readings).join(" "));
-    writeWhole(PINYIN, JSON.stringify(syllables));
+    writeJson(PINYIN, syllables);
     rmSync(BRANCHES, { recursive: true, force: true });
-    mkdirSync(BRANCHES, { recursive: true });
     const highCourts = ordered.filter(({ level }) => level === 1);
     for (const { value, children } of highCourts) {
-      writeWhole(join(PUBLIC, courtBranchPath(value)), JSON.stringify((children ?? []).map(toBranchNode)));
+      writeJson(join(PUBLIC, courtBranchPath(value)), (children ?? []).map(toBranchNode));
     }
     return `${syllables.length.toLocaleString("en")} names in pinyin, ${highCourts.length} branches`;
   },

@@ -1,26 +1,20 @@
+import { pinyin } from "pinyin-pro";
 import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import type { CourtSources } from "./court-sources.ts";
 import { collectTowns } from "./court-towns.ts";
 import type { CourtTree } from "./court-tree.ts";
-import { collectSoundAlikes } from "./sound-alikes.ts";
 
 /** Former names, codes and towns in the form needed to read court names. */
 export function collectCourtFacts(sources: CourtSources, own: CourtTree): CourtFacts {
+  const { formerCourts, formerDivisions } = sources;
+  const names = [
+    ...formerCourts,
+    ...formerDivisions.map((one) => ({ ...one, former: `${one.former}人民法院` })),
+  ];
   return {
-    former: [
-      ...sources.formerCourts.map(({ year, former, courts }) => ({
-        name: former,
-        courts,
-        until: Number(year),
-      })),
-      ...sources.formerDivisions.map(({ year, former, courts }) => ({
-        name: `${former}人民法院`,
-        courts,
-        until: Number(year),
-      })),
-    ],
+    former: names.map(({ year, former, courts }) => ({ name: former, courts, until: Number(year) })),
     formerCities: sources.formerPrefectures.map(({ year, former, courts }) => ({
       name: former,
       court: courts[0]!,
@@ -78,4 +72,35 @@ export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
 function labelIn(courts: CourtIndex, label: string): string | null {
   const named = resolveCourt(label, courts);
   return named.kind === "found" ? courts.byId(named.id)!.label : null;
+}
+
+/**
+ * The first and the last byte of the rows, and of the cells in a row, of the 6,763 Chinese characters of GB
+ * 2312.
+ */
+const ROWS = [0xb0, 0xf7] as const;
+const PLACES = [0xa1, 0xfe] as const;
+
+/**
+ * The characters in common use (GB 2312) with the same reading apart from the tone, one line for each
+ * reading, in the order of the readings. A character with several readings is in several lines. Readings of a
+ * single character are omitted.
+ */
+function collectSoundAlikes(): string {
+  const decoder = new TextDecoder("gb18030");
+  const byReading = new Map<string, string>();
+  for (let row = ROWS[0]; row <= ROWS[1]; row++) {
+    for (let place = PLACES[0]; place <= PLACES[1]; place++) {
+      const character = decoder.decode(Uint8Array.of(row, place));
+      if (!/^\p{Script=Han}$/u.test(character)) continue;
+      const readings = pinyin(character, { toneType: "none", type: "array", multiple: true, v: true });
+      for (const reading of new Set(readings))
+        byReading.set(reading, (byReading.get(reading) ?? "") + character);
+    }
+  }
+  return [...byReading]
+    .filter(([, characters]) => characters.length > 1)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([, characters]) => characters)
+    .join("\n");
 }

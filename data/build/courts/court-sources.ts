@@ -12,7 +12,7 @@ export function readReadings(): Map<string, string[]> {
   return new Map(rows.map(([place, reading]) => [place!, reading!.split(" ")]));
 }
 
-/** All data on courts in data/sources/courts, parsed. Throws RowError. */
+/** All data on courts in data/sources/courts, parsed. Throws for a line of another form. */
 export function readCourtSources() {
   return {
     /**

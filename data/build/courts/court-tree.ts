@@ -1,5 +1,6 @@
 import type { CourtNode } from "#domain/catalogue/node.ts";
-import { type County, listCounties, listPrefectures } from "./court-divisions.ts";
+import counties from "../../sources/divisions/areas.json" with { type: "json" };
+import prefectures from "../../sources/divisions/cities.json" with { type: "json" };
 import type { CourtSources } from "./court-sources.ts";
 
 const SUPREME = "最高人民法院";
@@ -21,11 +22,6 @@ export interface CourtTree {
   counties: Record<string, string>;
 }
 
-/** The sources contradict each other; the message names the line and the remedy. */
-export class CourtTreeError extends Error {
-  override name = "CourtTreeError";
-}
-
 type Draft = Omit<CourtNode, "children"> & { children: Draft[] };
 
 const draft = (
@@ -45,10 +41,7 @@ function basicLabel(county: County, city: string): string {
   return `${district ? city : ""}${county.name}人民法院`;
 }
 
-/**
- * The whole catalogue, from divisions, rules and exceptions. Throws CourtTreeError if they contradict each
- * other.
- */
+/** The whole catalogue from divisions, rules and exceptions. Throws if they disagree. */
 export function buildCourtTree(sources: CourtSources): CourtTree {
   const codes: Record<string, string> = {};
   const counties: Record<string, string> = {};
@@ -56,7 +49,7 @@ export function buildCourtTree(sources: CourtSources): CourtTree {
   const byLabel = new Map<string, Draft>([[SUPREME, root]]);
   const add = (court: Draft, above: Draft, code: string) => {
     if (byLabel.has(court.label)) {
-      throw new CourtTreeError(`${court.label} stands twice; take one of its lines out of the sources`);
+      throw new Error(`${court.label} stands twice; take one of its lines out of the sources`);
     }
     byLabel.set(court.label, court);
     above.children.push(court);
@@ -64,7 +57,7 @@ export function buildCourtTree(sources: CourtSources): CourtTree {
   };
   const above: Above = (label, from) => {
     const found = byLabel.get(label);
-    if (!found) throw new CourtTreeError(`${from} stands under ${label}, which is no court; mend its line`);
+    if (!found) throw new Error(`${from} stands under ${label}, which is no court; mend its line`);
     return found;
   };
 
@@ -135,18 +128,14 @@ function addDistrictCourts(
   for (const county of listCounties().filter(({ province: code }) => code === province.code)) {
     const row = departing.get(county.code);
     if (row && row.division !== county.name) {
-      throw new CourtTreeError(
-        `divisions.tsv calls ${county.code} ${row.division}, the package ${county.name}`,
-      );
+      throw new Error(`divisions.tsv calls ${county.code} ${row.division}, the package ${county.name}`);
     }
     if (row?.court === "-") continue;
     const court = row?.above
       ? above(row.above, county.name)
       : (assigned.get(county.name) ?? assigned.get(county.prefecture));
     if (!court) {
-      throw new CourtTreeError(
-        `${county.code} ${county.name} has no court above it; assign it in intermediate.tsv`,
-      );
+      throw new Error(`${county.code} ${county.name} has no court above it; assign it in intermediate.tsv`);
     }
     // In a municipality the municipality itself counts as the city, and its map shows districts instead of
     // cities.
@@ -169,7 +158,7 @@ function number(root: Draft): void {
   let next = 1;
   for (let level = [root]; level.length > 0; level = level.flatMap((court) => court.children)) {
     if (level[0]!.level === 3) {
-      if (next > FIRST_BASIC_ID) throw new CourtTreeError("more upper courts than ids; raise FIRST_BASIC_ID");
+      if (next > FIRST_BASIC_ID) throw new Error("more upper courts than ids; raise FIRST_BASIC_ID");
       next = FIRST_BASIC_ID;
     }
     for (const court of level) court.value = next++;
@@ -178,4 +167,43 @@ function number(root: Draft): void {
 
 function plain({ children, ...court }: Draft): CourtNode {
   return children.length === 0 ? court : { ...court, children: children.map(plain) };
+}
+
+/** A prefecture-level division (地级); `code` has four digits of GB/T 2260. */
+interface Prefecture {
+  code: string;
+  name: string;
+  province: string;
+}
+
+/**
+ * A county-level division (县级); `code` has six digits. `prefecture` is the four-digit code above it. A county
+ * directly under a province has one too, but no Prefecture has that code.
+ */
+interface County {
+  code: string;
+  name: string;
+  prefecture: string;
+  province: string;
+}
+
+// Statistical codes 71 to 79 are development zones, not divisions. Code 00 is a prefecture listed as its own
+// county.
+const isZone = (code: string) => /7\d$/.test(code);
+const isPlaceholder = (name: string) => name === "市辖区" || name === "县" || name.includes("直辖县级");
+
+/** The country's prefecture-level divisions, by code, without placeholders. */
+function listPrefectures(): Prefecture[] {
+  return prefectures
+    .filter(({ name }) => !isPlaceholder(name))
+    .map(({ code, name, provinceCode }) => ({ code, name, province: provinceCode }));
+}
+
+/** The country's county-level divisions, by code, without statistical zones. */
+function listCounties(): County[] {
+  return counties
+    .filter(({ code, name }) => !isZone(code) && !isPlaceholder(name))
+    .map(({ code, name, cityCode: prefecture, provinceCode: province }) => ({
+      ...{ code, name, prefecture, province },
+    }));
 }

@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { checkCourts } from "#domain/catalogue/courts/names/check-courts.ts";
 import type { CourtFacts } from "#domain/catalogue/courts/names/courts.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { SUPPLIED_COURTS } from "#server/corpus/import/import-courts.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import type { BuildStep } from "../steps/step.ts";
 import { adoptFacts, collectCourtFacts } from "./court-facts.ts";
 import { readCourtSources } from "./court-sources.ts";
@@ -15,11 +15,6 @@ const SUPPLIED = join(IMPORTED_CORPUS, SUPPLIED_COURTS);
 const TREE = "data/generated/courts.json";
 const NAMES = "data/generated/catalogue/court-names.json";
 const TOWNS = "data/generated/catalogue/town-names.json";
-
-/** data/corpus/courts.json, which an operator supplies, does not have the specified form. */
-export class SuppliedCourtsError extends Error {
-  override name = "SuppliedCourtsError";
-}
 
 /** The catalogue of courts: the supplied one unchanged, else our own, built from the sources. */
 export const courtsStep: BuildStep = {
@@ -42,16 +37,15 @@ function readSupplied(): CourtNode[] | null {
   const checked = checkCourts(JSON.parse(readFileSync(SUPPLIED, "utf8")));
   if (checked.kind === "usable") return checked.tree;
   const { path, code } = checked.problems[0]!;
-  throw new SuppliedCourtsError(
+  throw new Error(
     `${SUPPLIED} is not in the specified form (${code} at ${path}); import it again with npm run import -- --courts FILE, or remove it`,
   );
 }
 
 function write(tree: CourtNode[], { towns, ...facts }: CourtFacts, what: string): string {
-  mkdirSync("data/generated/catalogue", { recursive: true });
-  writeWhole(TREE, JSON.stringify(tree));
-  writeWhole(NAMES, JSON.stringify(facts));
-  writeWhole(TOWNS, JSON.stringify(towns));
+  writeJson(TREE, tree);
+  writeJson(NAMES, facts);
+  writeJson(TOWNS, towns);
   return `${count(tree).toLocaleString("en")} ${what}, ${facts.former.length.toLocaleString("en")} former names`;
 }
 

@@ -1,10 +1,10 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { normaliseKeyword, type SearchedWord } from "#domain/search/match/word-forms.ts";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import {
   CASE_COUNTS_FILE,
   CATALOGUE_FILE,
@@ -50,15 +50,14 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
   for (const [type, { trees, vocabulary, documents }] of scopes) {
     const meta = servingMeta(type);
     const folder = scopeFolder(INDEX_FOLDER, type);
-    mkdirSync(folder, { recursive: true });
     const files = [join(folder, CATALOGUE_FILE), join(folder, FACET_TERMS_FILE)] as const;
-    writeWhole(files[0], JSON.stringify(grownTrees(trees, meta.named)));
-    writeWhole(files[1], JSON.stringify(meta.terms));
+    writeJson(files[0], grownTrees(trees, meta.named));
+    writeJson(files[1], meta.terms);
     sealFiles([...files]);
     const tables = new LocalTables(INDEX_FOLDER);
     const calls = new IndexCalls(cluster, SEARCH_PREFIX, () => tables.stamp(type));
     const counts = join(folder, CASE_COUNTS_FILE);
-    writeWhole(counts, JSON.stringify(await caseCountsInCluster((body) => calls.search(type, body))));
+    writeJson(counts, await caseCountsInCluster((body) => calls.search(type, body)));
     sealFiles([counts]);
     const engine = new OpenSearchEngine(cluster, SEARCH_PREFIX, tables);
     const facets = await engine.facets(matchAllPlan(type));

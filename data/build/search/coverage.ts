@@ -7,7 +7,7 @@ import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources, type StoredSource } from "#server/corpus/store/read-sources.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { CATALOGUE_FILE, INDEX_FOLDER, MANIFEST_FILE, scopeFolder } from "#server/generated/index-files.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
@@ -35,7 +35,7 @@ export const coverageStep: BuildStep = {
     const corpusDir = activeCorpusDir();
     const coverage = coverageOf(courts, readSources(corpusDir), readCorpus(corpusDir));
     const file: CoverageFile = { sample, imported, ...coverage };
-    writeWhole(COVERAGE, JSON.stringify(file));
+    writeJson(COVERAGE, file);
     return `${coverage.rows.length} courts over ${coverage.years.length} years`;
   },
 };
@@ -67,15 +67,8 @@ export function coverageOf(
   const sources = declared.map(({ id, name, sampling, count, as_published }): SourceCoverage => {
     const tallied = tallies.get(id)!;
     const own = countAtRows(courts, tallied.courts, coverage.rows);
-    return {
-      id,
-      name,
-      sampling,
-      count,
-      ...tallied.profile(),
-      courts: own,
-      asPublished: as_published ?? false,
-    };
+    const declaredHere = { id, name, sampling, count, asPublished: as_published ?? false };
+    return { ...declaredHere, ...tallied.profile(), courts: own };
   });
   return { ...coverage, sources };
 }

@@ -5,7 +5,7 @@ import { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { OFFERED_TERMS, readOfferedTerms } from "#server/catalogue/offered-terms.ts";
 import { activeCorpusDir, corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { INDEX_FOLDER, MANIFEST_FILE, SCOPE_FOLDERS, scopeFolder } from "#server/generated/index-files.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import { sealFiles } from "#server/generated/seal.ts";
@@ -61,7 +61,7 @@ const scopeStep = (type: SearchScope): BuildStep => ({
     const counted = countsInIndex(folder);
     await writeSuggestions(type, folder, [...titles, ...terms], written.keywords, counted);
     counted.close();
-    writeWhole(countPath(type), JSON.stringify(written.documents));
+    writeJson(countPath(type), written.documents);
     return `${written.documents.toLocaleString("en")} documents`;
   },
 });
@@ -83,7 +83,7 @@ const manifestStep: BuildStep = {
   run: async () => {
     const written = isOnCluster() ? await writeClusterTables() : { documents: countDocuments() };
     const manifest: IndexManifest = { corpus: describeCorpus(activeCorpusDir()), ...written };
-    writeWhole(MANIFEST_PATH, JSON.stringify(manifest, null, 2));
+    writeJson(MANIFEST_PATH, manifest);
     sealFiles([MANIFEST_PATH]);
     const { cases, statutes, knowledge } = manifest.documents;
     return `${cases.toLocaleString("en")} judgments, ${statutes.toLocaleString("en")} articles of statutes, ${knowledge} of knowledge`;
@@ -102,13 +102,10 @@ function countDocuments(): IndexManifest["documents"] {
 
 function describeCorpus(corpusDir: string): IndexManifest["corpus"] {
   const sources = readSources(corpusDir);
+  const days = sources.map(({ imported }) => imported).sort();
   return {
     sample: sources.some(({ sample }) => sample),
-    imported:
-      sources
-        .map(({ imported }) => imported)
-        .sort()
-        .at(-1) ?? "",
+    imported: days.at(-1) ?? "",
     sources: sources.map(({ id, name, sampling, count }) => ({ id, name, sampling, count })),
   };
 }

@@ -9,7 +9,7 @@ import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 import { shortName } from "#domain/statute/citation/law-name.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { countGroups } from "#server/search/embedded/collect/count-facets.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
@@ -89,7 +89,7 @@ export async function writeSuggestions(
     years: facets.years,
   };
   const path = join(folder, SUGGESTIONS_FILE);
-  writeWhole(path, JSON.stringify(file));
+  writeJson(path, file);
   sealFiles([path]);
 }
 

@@ -8,6 +8,7 @@ import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
 import { openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { APPEAL_FIELDS, appealRows } from "#server/reversal/cluster/appeals-index.ts";
+import { appealSources } from "#server/reversal/collections.ts";
 import type { PushedTable } from "#server/search/opensearch/push/push.ts";
 import { fingerprint } from "../steps/fingerprint.ts";
 import { codeFingerprints } from "../steps/module-graph.ts";
@@ -33,11 +34,7 @@ export const appealsSource = (corpusDir: string): PushedTable => ({
   properties: APPEAL_FIELDS,
   stamp: ordinalsStamp(),
   corpus: printOf(),
-  facts: () => ({
-    sources: readSources(corpusDir).map(({ name, coverage, sampling, sample }) => ({
-      ...{ name, coverage, sampling, sample },
-    })),
-  }),
+  facts: () => ({ sources: appealSources(readSources(corpusDir)) }),
   *documents() {
     writeAppealTable(corpusDir, PUSHED_APPEALS_FOLDER);
     const appeals = openAppeals(PUSHED_APPEALS_FOLDER);

@@ -1,4 +1,4 @@
-import { globSync, mkdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ExampleFacts } from "#contract/operation.ts";
@@ -6,7 +6,7 @@ import { emptyQuery } from "#contract/search/query-address.ts";
 import { type HostedFunction, loadFunctions } from "#host/load-functions.ts";
 import { dictionary } from "#i18n/dictionary.ts";
 import type { Lang } from "#i18n/lang.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson } from "#server/files/write-file.ts";
 import { type DescribedFunction, makeDocument } from "#server/openapi/make-document.ts";
 import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
@@ -20,19 +20,14 @@ const OF_CONTENT = "src/contract/content";
 /** Folder of the document in each language, as pages read it. */
 const FOLDER = "data/generated/openapi";
 
-/** A function has a path without an operation. */
-export class UndescribedFunction extends Error {
-  override name = "UndescribedFunction";
-}
-
-/** The functions with paths, each with its operation. Throws UndescribedFunction if one has none. */
+/** The functions that answer paths, each with its operation. Throws if one has none. */
 export function describedFunctions(functions: readonly HostedFunction[]): DescribedFunction[] {
   return functions
     .filter(({ paths }) => paths.length > 0)
     .map(({ name, call, paths }) => {
       const { operation } = call;
       if (!operation)
-        throw new UndescribedFunction(
+        throw new Error(
           `netlify/functions/${name}.mts: make its handler by endpoint() or asOperation() of src/server/http, with an operation of src/contract.`,
         );
       return { name, operation, paths };
@@ -73,7 +68,6 @@ export async function apiDocument(lang: Lang, facts: ExampleFacts): Promise<Reco
 /** Writes the document in both languages; pages display and publish it. */
 export async function writeApiDocuments(): Promise<void> {
   const facts = await exampleFacts();
-  mkdirSync(FOLDER, { recursive: true });
   for (const lang of ["cn", "en"] as const)
-    writeWhole(`${FOLDER}/${lang}.json`, `${JSON.stringify(await apiDocument(lang, facts))}\n`);
+    writeJson(`${FOLDER}/${lang}.json`, await apiDocument(lang, facts));
 }

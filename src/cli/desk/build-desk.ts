@@ -4,7 +4,7 @@ import { build } from "esbuild";
 import { unzipSync } from "fflate";
 import { cmsCollections, LANGUAGES } from "#contract/content/cms/cms-config.ts";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
-import { writeWhole } from "#server/files/write-file.ts";
+import { writeJson, writeWhole } from "#server/files/write-file.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { DESK_PAGE } from "./desk-page.ts";
 
@@ -46,7 +46,7 @@ export async function buildDesk(folder = "dist/admin"): Promise<void> {
   if (process.env.CONTEXT === "production" && !productionBackend()) return;
   mkdirSync(folder, { recursive: true });
   writeWhole(join(folder, "index.html"), DESK_PAGE);
-  writeWhole(join(folder, "config.json"), JSON.stringify(deskConfig()));
+  writeJson(join(folder, "config.json"), deskConfig());
   await build({
     entryPoints: ["src/client/desk/desk.ts"],
     outfile: join(folder, "desk.js"),

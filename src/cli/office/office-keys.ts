@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { writeWhole } from "#server/files/write-file.ts";
 import { type KeyFile, protectKey, readKeyFile, unprotectKey } from "#server/leads/office/key-file.ts";
 import {
@@ -9,7 +11,6 @@ import {
 } from "#server/leads/office/private-key.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure } from "../command.ts";
-import { askSecretly } from "./ask-secretly.ts";
 
 /** A shorter passphrase gives no protection against a thief of the file. */
 const MIN_PASSPHRASE_CHARS = 12;
@@ -124,4 +125,18 @@ async function newPassphrase(): Promise<string> {
   if (!given && (await askSecretly("Once more: ")) !== passphrase)
     throw new CommandFailure("The two differ: nothing was written.");
   return passphrase;
+}
+
+/** Text typed at the terminal without echo; empty without a terminal. */
+async function askSecretly(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return "";
+  process.stderr.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return (await lines.question("")).trim();
+  } finally {
+    lines.close();
+    process.stderr.write("\n");
+  }
 }

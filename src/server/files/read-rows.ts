@@ -1,20 +1,15 @@
 import { readFileSync } from "node:fs";
 import { tableRows } from "#domain/text/table-rows.ts";
 
-/** A line of a hand-kept table with too few or too many cells. */
-export class RowError extends Error {
-  override name = "RowError";
-}
-
-/** The rows of a hand-kept table, each with `least` to `most` cells. Throws RowError for any other line. */
+/** The rows of a hand-kept table, each with `least` to `most` cells. Throws for another line. */
 export function readRows(path: string, least: number, most = least): string[][] {
   const rows = tableRows(readFileSync(path, "utf8"));
   const wrong = rows.find(({ length }) => length < least || length > most);
-  if (wrong) throw new RowError(`${path}: ${least} columns wanted: ${wrong.join("\t")}`);
+  if (wrong) throw new Error(`${path}: ${least} columns wanted: ${wrong.join("\t")}`);
   return rows;
 }
 
-/** The rows of a hand-kept table as records with a field for each column. Throws RowError for any other line. */
+/** The rows of a hand-kept table as records with a field for each of its columns. Throws for another line. */
 export const readRecords = <K extends string>(path: string, columns: readonly K[]): Record<K, string>[] =>
   readRows(path, columns.length).map(
     (cells) => Object.fromEntries(columns.map((column, at) => [column, cells[at]])) as Record<K, string>,

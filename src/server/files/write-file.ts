@@ -1,5 +1,6 @@
-import { statSync, type WriteFileOptions, writeFileSync, writeSync } from "node:fs";
+import { mkdirSync, statSync, type WriteFileOptions, writeFileSync, writeSync } from "node:fs";
 import { rm, stat, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
 
 /*
  * The only module in which the service writes bytes. A system call may write fewer bytes than it was given
@@ -39,6 +40,12 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
     throw Object.assign(error as Error, { path });
   }
   checkLength(path, statSync(path).size, Buffer.byteLength(content));
+}
+
+/** Writes a value as JSON, as `writeWhole` does, and makes the folders above the file. */
+export function writeJson(path: string, value: unknown): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeWhole(path, JSON.stringify(value));
 }
 
 /** Creates a file of consecutive pieces, readable by its owner only, synced to disk. A failed file is removed. */

@@ -3,23 +3,14 @@ export const COLUMN_KINDS = {
   u8: Uint8Array,
   u16: Uint16Array,
   u32: Uint32Array,
-  i8: Int8Array,
   i32: Int32Array,
-  f32: Float32Array,
   f64: Float64Array,
 } as const;
 
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 export type ColumnOf<Kind extends ColumnKind> = InstanceType<(typeof COLUMN_KINDS)[Kind]>;
 /** A typed array in a section file. */
-export type Column =
-  | Uint8Array
-  | Uint16Array
-  | Uint32Array
-  | Int8Array
-  | Int32Array
-  | Float32Array
-  | Float64Array;
+export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
 /** Alignment of sections, so that typed arrays can be views of the file's bytes. */
 const ALIGN = 8;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream, existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { writeWhole } from "../files/write-file.ts";
+import { writeJson } from "../files/write-file.ts";
 import { GENERATED } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
@@ -21,7 +21,7 @@ export function sealSite(folder = "dist"): void {
     const hash = createHash("sha256").update(readFileSync(join(folder, path)));
     return [path.replaceAll("\\", "/"), siteHash(hash.digest())];
   });
-  writeWhole(SITE_SUMS, JSON.stringify(Object.fromEntries(sums)));
+  writeJson(SITE_SUMS, Object.fromEntries(sums));
 }
 
 /**

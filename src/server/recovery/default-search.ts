@@ -28,11 +28,6 @@ export interface DefaultSearch {
   courtPath: Node[];
 }
 
-/** Thrown if the default search cannot be answered; names the command to run. */
-export class DefaultSearchError extends Error {
-  override name = "DefaultSearchError";
-}
-
 /** Answers the default search at build, with the function that answers all other searches. */
 export async function answerDefaultSearch(lawyers: Lawyers): Promise<DefaultSearch> {
   const { min, max } = AMOUNT_RANGES[DEFAULT_CLAIM.range]!;
@@ -43,7 +38,7 @@ export async function answerDefaultSearch(lawyers: Lawyers): Promise<DefaultSear
   const resolved = resolveClaim(query, courts, causes);
   if ("failure" in resolved) {
     const [field] = resolved.failure.fields ?? [];
-    throw new DefaultSearchError(`The catalogues do not hold the ${field} of the default search.`);
+    throw new Error(`The catalogues do not hold the ${field} of the default search.`);
   }
   const above = (path: { value: string | number; label: string }[]) =>
     path.slice(0, -1).map(({ value, label }) => ({ value: String(value), label }));

@@ -2,11 +2,6 @@ import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-m
 import { readSections } from "../generated/section-file.ts";
 import { writeSections } from "../generated/section-writer.ts";
 
-/** Two learned features have the same hash; the hash needs another offset. */
-export class SameHashError extends Error {
-  override name = "SameHashError";
-}
-
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
@@ -18,15 +13,15 @@ function hashOf(feature: string): number {
 }
 
 /**
- * Writes learned weights in a form that needs no parsing, since parsing in a new process takes longer than
- * using them: hashes of features in ascending order, and the weights of each. Throws SameHashError.
+ * Writes learned weights so that they open without being parsed, which in a fresh process is dearer than all they
+ * are asked: hashes of features in ascending order, and the weights of each. Throws for two of one hash.
  */
 export function writeWording(path: string, { base, features }: LearnedWording): void {
   const rows = Object.entries(features)
     .map(([feature, weights]) => ({ hash: hashOf(feature), weights }))
     .sort((a, b) => a.hash - b.hash);
   const hashes = Uint32Array.from(rows, ({ hash }) => hash);
-  if (new Set(hashes).size < rows.length) throw new SameHashError(`${path}: two features have one hash.`);
+  if (new Set(hashes).size < rows.length) throw new Error(`${path}: two features have one hash.`);
   writeSections(path, { base }, { hashes, weights: Int32Array.from(rows.flatMap(({ weights }) => weights)) });
 }
 

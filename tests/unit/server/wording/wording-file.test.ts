@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { readWording } from "#server/ask/input/input-files.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { openWording, SameHashError, writeWording } from "#server/wording/wording-file.ts";
+import { openWording, writeWording } from "#server/wording/wording-file.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 const folder = scratchFolder();
@@ -41,5 +41,5 @@ test("the committed weights have no two features of one hash", () => {
 test("two features of one hash are refused", () => {
   // Known collisions of FNV-1a in 32 bits.
   const features = { costarring: [1], liquid: [2] };
-  expect(() => writeWording(path, { base: [0], features })).toThrow(SameHashError);
+  expect(() => writeWording(path, { base: [0], features })).toThrow("two features have one hash");
 });
