@@ -3,7 +3,7 @@ import { lawyerTables } from "#build/tables/lawyer-tables.ts";
 import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
 import { lawyersInCluster } from "#server/recovery/cluster/lawyers-in-cluster.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
-import { localLawyers } from "#server/recovery/local-lawyers.ts";
+import { localLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openTableIn } from "#server/recovery/open-table.ts";
 import { readClaim } from "#server/recovery/read-claim.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";

@@ -7,9 +7,7 @@ import { FaultyFile } from "#server/generated/faulty-file.ts";
 import { hashSiteFile, type SiteSums } from "#server/generated/site-sums.ts";
 import { acceptedEncoding, isCompressible } from "./accepted-encoding.ts";
 import { compressBytes } from "./compress-answer.ts";
-import type { SiteFile } from "./find-file.ts";
-import { fileAt } from "./find-file.ts";
-import { readRange } from "./read-range.ts";
+import { fileAt, type SiteFile } from "./find-file.ts";
 
 /** Larger files are streamed, smaller ones read at once. */
 const STREAMED_BYTES = 1 << 18;
@@ -103,4 +101,33 @@ async function bodyOf(file: SiteFile, start: number, end: number): Promise<BodyI
     return Readable.toWeb(createReadStream(file.path, { start, end: end - 1 })) as ReadableStream;
   const bytes = await readFile(file.path);
   return bytes.subarray(start, end);
+}
+
+/** Bytes from `start` to `end`, exclusive. */
+interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The single byte range that a Range header requests for content of this size (RFC 9110, 14). Null if the
+ * whole content is to be sent: for no, several or invalid ranges, or an If-Range for other content. "beyond"
+ * if the range lies outside the content.
+ */
+export function readRange(
+  header: string | null,
+  size: number,
+  ifRange: string | null,
+  tag: string,
+): ByteRange | "beyond" | null {
+  const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/.exec(header?.replaceAll(" ", "") ?? "") ?? [];
+  if (first === "" && last === "") return null;
+  if (ifRange !== null && ifRange !== tag) return null;
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "beyond" : { start: size - length, end: size };
+  }
+  const [start, end] = [Number(first), last === "" ? size : Math.min(Number(last) + 1, size)];
+  if (last !== "" && Number(last) < start) return null;
+  return start >= size ? "beyond" : { start, end };
 }

@@ -5,7 +5,7 @@
  *   lead/R/place/N                 the file that has the place; no bytes
  *   lead/R/file/F/manifest         sealed manifest; F is its fingerprint
  *   lead/R/file/F/part/NN          sealed part
- *   days/DAY                       a day on which a sweep ran (days-seen.ts)
+ *   days/DAY                       a day on which a sweep ran (sweep.ts)
  *   gone/R                         deletion receipt: when, why, how much; nothing personal
  *
  * The day's limits are stored beside them (visitor-limits).

@@ -1,8 +1,8 @@
 import { toRequestFailure } from "../http/failure-of.ts";
 import { type AnswerLanguage, requestLanguage } from "../http/language.ts";
 import { logRequest } from "../http/log-request.ts";
+import { readForm as readPosted } from "../http/read-body.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import { readNoJsForm } from "./read-form.ts";
 
 /** The input of a no-JS page: the sent form, and the language of the page. */
 export interface NoJsForm {
@@ -42,4 +42,15 @@ export async function settlePage(
   const response = await settle();
   logRequest(request, path, response.status, performance.now() - started);
   return response;
+}
+
+/** The largest form accepted, in bytes: fifty values in every list take less. */
+const MAX_FORM_BYTES = 64_000;
+
+/** The posted form, empty for a page opened by GET; or why it cannot be read. */
+async function readNoJsForm(request: Request): Promise<{ text: string } | { failure: RequestFailure }> {
+  if (request.method === "GET" || request.method === "HEAD") return { text: "" };
+  if (request.method !== "POST")
+    return { failure: { error: "method_not_allowed", headers: { allow: "GET, HEAD, POST" } } };
+  return readPosted(request, MAX_FORM_BYTES);
 }

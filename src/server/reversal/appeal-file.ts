@@ -12,7 +12,7 @@ import { sealFiles } from "#server/generated/seal.ts";
 import { readColumns, readSections } from "#server/generated/section-file.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 import { openTexts, type TextReader, TextWriter } from "#server/generated/text-file.ts";
-import type { AppealRow, AppealSource } from "./collections.ts";
+import { type AppealRow, type AppealSource, appealSources } from "./collections.ts";
 
 /** Folder of the tables of appeals and cases. */
 export const REVERSAL_FOLDER = "data/generated/reversal";
@@ -74,13 +74,7 @@ export function writeAppeals(
   const count = columns.court.length;
   inOrder.close();
   rows.close();
-  const described: AppealSource[] = sources.map(({ name, coverage, sampling, sample }) => ({
-    name,
-    coverage,
-    sampling,
-    sample,
-  }));
-  file.finish({ sources: described });
+  file.finish({ sources: appealSources(sources) });
   sealFiles([COLUMNS, ROWS].map((name) => `${folder}/${name}`));
   return count;
 }

@@ -20,6 +20,10 @@ export interface ShownAppeal extends AppealRow {
 
 export type AppealSource = Pick<JudgmentSource, "name" | "coverage" | "sampling" | "sample">;
 
+/** What is told of the sources of appeals. */
+export const appealSources = (sources: readonly JudgmentSource[]): AppealSource[] =>
+  sources.map(({ name, coverage, sampling, sample }) => ({ name, coverage, sampling, sample }));
+
 /** The appeals of the collection. Each counts once, however many documents share its number. */
 export interface Appeals {
   sources(): Promise<readonly AppealSource[]>;

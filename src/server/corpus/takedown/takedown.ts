@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
 import { lockCorpus } from "../../files/corpus-lock.ts";
 import { replaceFile } from "../../files/replace-file.ts";
 import { foldName } from "./folded-text.ts";
@@ -87,4 +88,31 @@ export function hashFolded(folded: string, salt: string): string {
 function toHidden(name: string, salt: string): TakenDownName {
   const folded = foldName(name);
   return { hash: hashFolded(folded, salt), chars: folded.length, checksum: checksumOf(folded) };
+}
+
+/** The entries of a takedown list; `wrong` holds the numbers of invalid lines. */
+interface TakedownList {
+  ids: string[];
+  names: string[];
+  wrong: number[];
+}
+
+/**
+ * Reads a list with one id or one `name: 姓名` per line; # starts a comment. Names are hashed before they are
+ * stored.
+ */
+export function readTakedownList(path: string): TakedownList {
+  const list: TakedownList = { ids: [], names: [], wrong: [] };
+  for (const [index, raw] of readFileSync(path, "utf8")
+    .replace(/^\ufeff/, "")
+    .split(/\r?\n/)
+    .entries()) {
+    const line = raw.replace(/#.*/, "").trim();
+    if (!line) continue;
+    const name = line.match(/^(?:name|姓名|名称)\s*[:：]\s*(.+)$/)?.[1]?.trim();
+    if (name) list.names.push(name);
+    else if (isJudgmentId(line)) list.ids.push(line);
+    else list.wrong.push(index + 1);
+  }
+  return list;
 }

@@ -1,14 +1,17 @@
 import * as z from "zod/mini";
 import { UploadFields, type UploadResponse } from "#contract/leads/upload-casefile.ts";
+import { extensionOf } from "#domain/leads/file-name.ts";
 import { partRange } from "#domain/leads/part-layout.ts";
 import { checkChosen } from "#sealing/check-chosen.ts";
+import { checkContent } from "#sealing/content/check-content.ts";
 import { describeFile, fileIdOf, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
+import { inOrder } from "../../object-store/in-order.ts";
 import { countWithin, secondsLeft } from "../../visitor-limits/daily-limit.ts";
 import { visitorAddress } from "../../visitor-limits/visitor-address.ts";
 import { fingerprintKeyOf } from "../identity.ts";
-import { inspectContent } from "../inspect-content.ts";
+import { inflatesBeyondAsync } from "../inflates-beyond.ts";
 import {
   announceFile,
   type CountFile,
@@ -118,4 +121,29 @@ export async function takeWholeFile(
     if ("failure" in stored) return stored;
   }
   return announceFile(desk, owner.receipt, announcement, consents.sensitive);
+}
+
+/** Most bytes that one inspection unpacks; the office unpacks everything at export. */
+const MAX_UNPACKED_BYTES = 12_000_000;
+/** Most waiting inspections in this process. Each holds a file of at most 4 MB. */
+const MAX_WAITING = 24;
+
+let waiting = 0;
+
+/**
+ * Why the content of a file sent unsealed is refused, or null. This process inspects one file at a time and
+ * unpacks it off the main thread; if too many wait, the answer is 503.
+ */
+async function inspectContent(name: string, bytes: Uint8Array) {
+  if (waiting >= MAX_WAITING) return fail("unavailable", "files_busy", { headers: { "retry-after": "10" } });
+  waiting++;
+  try {
+    const extension = extensionOf(name);
+    const fault = await inOrder("inspection", () =>
+      checkContent(extension, bytes, inflatesBeyondAsync, MAX_UNPACKED_BYTES),
+    );
+    return fault && fail("wrong_type", fault, { value: `.${extension}` });
+  } finally {
+    waiting--;
+  }
 }

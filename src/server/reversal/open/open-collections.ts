@@ -1,11 +1,13 @@
+import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
+import { countAppeals, listAppeals } from "#domain/reversal/analyse-appeals.ts";
 import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openIndexCalls } from "#server/search/open/open-index-calls.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import type { AnalysisCollections } from "../analyse-case.ts";
+import type { OpenAppeals } from "../appeal-file.ts";
 import { appealsInCluster } from "../cluster/appeals-in-cluster.ts";
 import { casesInCluster } from "../cluster/cases-in-cluster.ts";
-import type { CasesByNumber } from "../collections.ts";
-import { localAppeals } from "../local-appeals.ts";
+import type { Appeals, CasesByNumber } from "../collections.ts";
 import { loadAppeals, loadCaseTable } from "../open-tables.ts";
 
 /** The cases by number: those of the cluster at SEARCH_URL, else of the files. */
@@ -30,3 +32,20 @@ export function openAnalysis(): AnalysisCollections {
     lawyers: openLawyers(),
   };
 }
+
+/** The appeals of an opened table. Appeals taken down since are counted, but not shown. */
+export const localAppeals = (
+  { table, sources, row }: OpenAppeals,
+  takenDown: ReadonlySet<string> = new Set(),
+): Appeals => ({
+  sources: async () => sources,
+  figures: async (question) => countAppeals(table, question),
+  cases: async (question, group) =>
+    listAppeals(table, question, group)
+      .map((index) => ({
+        ...row(index),
+        outcome: APPEAL_OUTCOMES[table.outcome[index]!]!,
+        complete: table.complete[index] === 1,
+      }))
+      .filter(({ id }) => !takenDown.has(id)),
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readJson } from "#server/http/read-json.ts";
+import { readJson } from "#server/http/endpoint.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);

@@ -7,7 +7,7 @@ import { lawyersInCluster } from "#server/recovery/cluster/lawyers-in-cluster.ts
 import { explainCases } from "#server/recovery/explain-cases.ts";
 import { ALL, type Lawyers } from "#server/recovery/lawyers.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
-import { localLawyers } from "#server/recovery/local-lawyers.ts";
+import { localLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openTableIn } from "#server/recovery/open-table.ts";
 import { readClaim } from "#server/recovery/read-claim.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";

@@ -11,7 +11,7 @@ import { answerDefaultSearch } from "#server/recovery/default-search.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
 import { ALL, type Lawyers } from "#server/recovery/lawyers.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
-import { localLawyers } from "#server/recovery/local-lawyers.ts";
+import { localLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openTableIn, type RecoveryTable } from "#server/recovery/open-table.ts";
 import { loadProfiles } from "#server/recovery/profiles.ts";
 import { resolveClaim } from "#server/recovery/resolve-claim.ts";

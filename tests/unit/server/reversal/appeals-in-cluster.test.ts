@@ -13,7 +13,7 @@ import { openCases, writeCases } from "#server/reversal/case-file.ts";
 import { appealsInCluster } from "#server/reversal/cluster/appeals-in-cluster.ts";
 import { APPEAL_FIELDS, appealRows } from "#server/reversal/cluster/appeals-index.ts";
 import { casesInCluster } from "#server/reversal/cluster/cases-in-cluster.ts";
-import { localAppeals } from "#server/reversal/local-appeals.ts";
+import { localAppeals } from "#server/reversal/open/open-collections.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { servingMeta } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";

@@ -3,7 +3,7 @@ import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import type { AppealGroupRanges } from "#domain/reversal/analyse-appeals.ts";
 import type { OpenAppeals } from "#server/reversal/appeal-file.ts";
 import type { AppealSource } from "#server/reversal/collections.ts";
-import { localAppeals } from "#server/reversal/local-appeals.ts";
+import { localAppeals } from "#server/reversal/open/open-collections.ts";
 
 const SOURCES: AppealSource[] = [{ name: "甲", coverage: "", sampling: "complete", sample: false }];
 const rowOf = (at: number) => ({

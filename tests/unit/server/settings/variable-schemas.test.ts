@@ -13,7 +13,7 @@ import {
   storePlace,
   trimmedText,
   wholeNumber,
-} from "#server/settings/variable-schemas.ts";
+} from "#server/settings/variables.ts";
 
 const KEY = `fasu1-${"a".repeat(87)}`;
 /** The parsed value of a variable; "refused" if it is invalid. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { articleKey, packArticles } from "#domain/statute/citation/article-set.ts";
 import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { articleAddress, type CitableLaw, LawIndex, lawAddress } from "#domain/statute/citation/law-index.ts";
-import { toLink } from "#server/statutes/citation-link.ts";
+import { toLink } from "#server/search/sources/judgment-documents.ts";
 import { TodayArticles } from "#server/statutes/today-article.ts";
 
 const law: CitableLaw = {

@@ -3,7 +3,7 @@ import { articleKey, packArticles } from "#domain/statute/citation/article-set.t
 import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 import type { LawStatus } from "#domain/statute/record.ts";
-import { toLink } from "#server/statutes/citation-link.ts";
+import { toLink } from "#server/search/sources/judgment-documents.ts";
 import { TodayArticles } from "#server/statutes/today-article.ts";
 import { parsed } from "../../domain/statute/invented-law.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { checksumOf, namePrefilter } from "#server/corpus/takedown/name-prefilter.ts";
-import { readTakedownList } from "#server/corpus/takedown/read-takedown-list.ts";
+import { readTakedownList } from "#server/corpus/takedown/takedown.ts";
 
 function read(text: string) {
   const folder = mkdtempSync(join(tmpdir(), "fasu-list-"));
