@@ -1,4 +1,5 @@
-import { houseSpans, namedAgain, residenceSpans } from "./mask-addresses.ts";
+import { namedAgain, residenceSpans } from "./mask-addresses.ts";
+import { houseSpans } from "./mask-houses.ts";
 import { illnessSpans } from "./mask-illnesses.ts";
 import { certificateSpans, plateSpans } from "./numbers/certificates.ts";
 import { identifierSpans } from "./numbers/identifiers.ts";

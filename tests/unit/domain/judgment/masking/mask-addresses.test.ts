@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { houseSpans, residenceSpans } from "#domain/judgment/masking/mask-addresses.ts";
+import { residenceSpans } from "#domain/judgment/masking/mask-addresses.ts";
+import { houseSpans } from "#domain/judgment/masking/mask-houses.ts";
 import type { MaskCounts } from "#domain/judgment/masking/printed/kinds.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 import { maskedBy } from "./masked-by.ts";
