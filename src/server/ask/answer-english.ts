@@ -17,7 +17,8 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
   const guides = guidesInEnglish(question);
   // Words about an appeal (lost, case) name no cause.
   const named = nothing.services.length > 0 ? [] : causesInEnglish(question);
-  const ofGuide = (guides[0]?.causes ?? []).flatMap((label) => {
+  // A guide to proceedings names causes as examples.
+  const ofGuide = (guides[0]?.topic === "state" ? [] : (guides[0]?.causes ?? [])).flatMap((label) => {
     const code = loadCauses().byLabel(label)?.value;
     return code ? { code, label } : [];
   });

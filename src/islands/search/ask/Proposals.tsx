@@ -43,6 +43,18 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
         </p>
       </div>
     );
+  const guides = parts.guides.length > 0 && (
+    <Part title={card ? words.others : words.guides}>
+      <ul>
+        {parts.guides.map(({ title, summary, url }) => (
+          <li key={url} lang={langOf(title)}>
+            <a href={url}>{title}</a>
+            <p>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
   return (
     <>
       {choose.length > 0 && (
@@ -56,7 +68,9 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
           </p>
         </Part>
       )}
-      {isForeign && <p>{words.foreign}</p>}
+      {isForeign && <p>{causes.length > 0 ? words.foreign : words.language}</p>}
+      {/* Guides alone are in the language of the question. */}
+      {isForeign && guides}
       {card && <AnswerCard words={words} card={card} lead={parts.lead} text={parts.text} />}
       {services.length > 0 && (
         <Part title={words.services}>
@@ -74,18 +88,7 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
           <CauseChoice words={words} causes={causes} shown={parts.cause} onCause={onCause} />
         </Part>
       )}
-      {parts.guides.length > 0 && (
-        <Part title={card ? words.others : words.guides}>
-          <ul>
-            {parts.guides.map(({ title, summary, url }) => (
-              <li key={url} lang={langOf(title)}>
-                <a href={url}>{title}</a>
-                <p>{summary}</p>
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {!isForeign && guides}
       {(parts.articles.length > 0 || (laws === "not_imported" && !isForeign)) && (
         <Part title={words.articles}>
           {laws === "not_imported" && (
