@@ -43,9 +43,16 @@ export function answerSection(
   if (!found)
     return html`${head}<section class="ask" aria-label="${ask.label}"><p role="status">${ask.nothing}</p>
 <p>${ask.ways} <a href="${links.guides}">${ask.allGuides}</a> · <a href="${links.lawyers}">${ask.findLawyers}</a> · <a href="${links.tools}">${ask.tools}</a></p></section>`;
+  const guides =
+    parts.guides.length > 0 &&
+    part(
+      card ? ask.others : ask.guides,
+      html`<ul>${parts.guides.map(({ title, summary, url }) => html`<li><a href="${url}">${title}</a><p>${summary}</p></li>`)}</ul>`,
+    );
   return html`${head}<section class="ask" aria-label="${ask.label}">
 ${choose.length > 0 && part(ask.choose, html`<div class="choices" lang="zh-CN">${choose.map(({ text, cause }) => meaning(text, cause, "button"))}</div>`)}
-${isForeign && html`<p>${ask.foreign}</p>`}
+${isForeign && html`<p>${causes.length > 0 ? ask.foreign : ask.language}</p>`}
+${isForeign && guides}
 ${card && cardOf(words, card, parts)}
 ${
   services.length > 0 &&
@@ -61,13 +68,7 @@ ${
     html`<div class="choices" lang="zh-CN">${causes.map(({ code, label }) => meaning(label, code, "chip"))}</div>${waysOf(words, parts.cause)}`,
   )
 }
-${
-  parts.guides.length > 0 &&
-  part(
-    card ? ask.others : ask.guides,
-    html`<ul>${parts.guides.map(({ title, summary, url }) => html`<li><a href="${url}">${title}</a><p>${summary}</p></li>`)}</ul>`,
-  )
-}
+${!isForeign && guides}
 ${
   (parts.articles.length > 0 || (laws === "not_imported" && !isForeign)) &&
   part(
