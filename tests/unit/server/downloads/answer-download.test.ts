@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { emptyQuery } from "#contract/search/query-address.ts";
 import type { SearchDownloadRequest } from "#contract/search/search-download.ts";
-import { MAX_DOWNLOAD_DOCUMENTS } from "#contract/search/search-limits.ts";
 import { downloadFile } from "#i18n/download-file.ts";
 import { answerDownload } from "#server/downloads/answer-download.ts";
-import { type Counter, downloadsLeft, noneLeft } from "#server/downloads/count-downloads.ts";
+import type { Counter } from "#server/downloads/count-downloads.ts";
 import { memoryStore } from "../leads/memory-store.ts";
 
 const request = new Request("http://x/search/download");
@@ -49,35 +48,6 @@ describe("answerDownload", () => {
     });
     const bytes = new Uint8Array(await (answer as Response).arrayBuffer());
     expect([...bytes.subarray(0, 2)]).toEqual([...Buffer.from("PK")]);
-  });
-
-  test("a Word or Excel file counts once, when it is made; a refused one and a list do not", async () => {
-    const by = counter(2);
-    const left = async () => downloadsLeft(by, request);
-    await download({ format: "csv" }, by);
-    await download({ from: 2, to: 1 }, by);
-    await download({ from: 1, to: 1_000_000 }, by);
-    expect(await left()).toEqual({ left: 2 });
-    await download({ format: "docx" }, by);
-    expect(await left()).toEqual({ left: 1 });
-    await download({ format: "xlsx" }, by);
-    expect(await download({ format: "docx" }, by)).toEqual({ failure: noneLeft(2, by.now) });
-  });
-
-  test("a range that runs backwards, is too long or goes beyond the list is refused with its limit", async () => {
-    const refusal = async (from: number, to: number, more = {}) => download({ from, to, ...more });
-    expect(await refusal(3, 2)).toEqual({ failure: { error: "bad_input", fields: ["from", "to"] } });
-    const most = MAX_DOWNLOAD_DOCUMENTS;
-    expect(await refusal(1, most + 1)).toEqual({
-      failure: {
-        ...{ error: "bad_input", reason: "range_too_long", value: String(most), fields: ["from", "to"] },
-      },
-    });
-    expect(await refusal(2, most + 1)).toBeInstanceOf(Response);
-    const beyond = await refusal(1, 1, { search: { ...emptyQuery(), qr: ["龘龘龘龘龘"] } });
-    expect(beyond).toEqual({
-      failure: { error: "bad_input", reason: "range_beyond_list", value: "0", fields: ["to"] },
-    });
   });
 
   test("a query that cannot be planned is refused by its own field", async () => {

@@ -20,21 +20,6 @@ describe("languageProblems", () => {
     );
   });
 
-  test("misses an English text that is not said to follow", () => {
-    expect(problems(page(GUIDES, "a", "cn", { translation: "pending" }))).toEqual([]);
-    expect(problems(page(GUIDES, "a", "cn"), page(GUIDES, "b", "cn"), page(GUIDES, "b", "en"))).toEqual([
-      {
-        ...{ file: "src/content/guides/en/a.md", line: 1, field: "文件", what: "缺少英文版", mayWait: true },
-        remedy: "补上 src/content/guides/en/a.md，或者在 a.cn 里加一行 translation: pending",
-      },
-    ]);
-    const [pending] = problems(page(INFO, "x", "cn", { translation: "pending" }));
-    expect(pending).toMatchObject({ what: "缺少英文版", remedy: "补上 src/content/info/en/x.md" });
-    // An unreadable file has problems enough.
-    const unread = page(GUIDES, "a", "cn");
-    expect(problems({ ...unread, source: { ...unread.source, data: undefined } })).toEqual([]);
-  });
-
   test("says where an English text is there though it is said to follow", () => {
     expect(problems(page(GUIDES, "a", "cn", { translation: "pending" }), page(GUIDES, "a", "en"))).toEqual([
       {
@@ -81,30 +66,5 @@ describe("languageProblems", () => {
       },
     ]);
     expect(problems(page(GUIDES, "a", "cn", { questions: "x" }), asked("en"))).toEqual([]);
-  });
-
-  test("finds Chinese in English fields, wherever they lie, unless they are not filled in yet", () => {
-    const fields = (data: object, base: string[] = []) =>
-      problems({ ...page(GUIDES, "a", undefined, data), base });
-    expect(fields({ title: { cn: "甲", en: "A" }, en: null, list: [{ en: "b" }, "甲"] })).toEqual([]);
-    expect(fields({ title: { en: "待填写" } })).toHaveLength(0);
-    expect(fields({ list: [{ en: "A" }, { en: "a甲" }] }, ["x"])).toEqual([
-      {
-        ...{ file: "a.undefined", line: 14, field: "x.list[第2项].en（英文）", what: "英文里还有中文" },
-        remedy: "换成英文翻译",
-      },
-    ]);
-    expect(fields({ en: { en: "甲" } })).toHaveLength(1);
-  });
-
-  test("misses each information page that is not there", () => {
-    const [name] = INFO_PAGES;
-    const rest = PAGES.filter(({ id }) => id !== name);
-    expect(languageProblems({ entries: rest } as unknown as Content)).toEqual([
-      {
-        ...{ file: `src/content/info/cn/${name}.md`, line: 1, field: "文件", what: "缺少这个信息页" },
-        remedy: "恢复这个文件（可以撤销最近的修改），不要改名",
-      },
-    ]);
   });
 });

@@ -150,51 +150,6 @@ describe("SharedCalls", () => {
     expect(linesOf(asked[1]!)).toHaveLength(400);
   });
 
-  test("sends counts apart from lists, those of the same documents as one search", async () => {
-    const { cluster, asked } = clusterOf(({ path, body }) =>
-      path === "_msearch"
-        ? {
-            responses: linesOf({ body } as ClusterRequest).flatMap((line, at) =>
-              at % 2 === 1 ? [{ status: 200, line }] : [],
-            ),
-          }
-        : { body },
-    );
-    const calls = new SharedCalls(cluster);
-    const [query, other, aggs] = [{ match_all: {} }, { term: { id: "a" } }, { one: {} }];
-    const count = { query, size: 0, track_total_hits: true };
-    const answers = await Promise.all([
-      calls.search("x", { query, size: 1 }),
-      calls.search("x", count),
-      calls.search("x", { query, size: 0, track_total_hits: false, aggs }),
-      calls.search("y", count),
-      calls.search("x", { query: other, size: 0, aggs }),
-      calls.search("x", { query: other, size: 0, aggs: { two: {} } }),
-    ]);
-    const counted = { status: 200, line: { ...count, aggs } };
-    expect(answers).toEqual([
-      { body: { query, size: 1 } },
-      ...[counted, counted, { status: 200, line: count }],
-      { status: 200, line: { query: other, size: 0, aggs } },
-      { status: 200, line: { query: other, size: 0, aggs: { two: {} } } },
-    ]);
-    expect(asked.map(({ path }) => path.split("?")[0]).sort()).toEqual(["_msearch", "x/_search"]);
-    const failing = new SharedCalls(
-      clusterOf(() => ({ responses: [{ status: 503, error: { type: "x" } }, { status: 200 }] })).cluster,
-    );
-    const failed = await Promise.allSettled([
-      ...[calls, failing].flatMap((some) => [
-        some.search("x", count),
-        some.search("x", { ...count, aggs }),
-        some.search("y", count),
-      ]),
-    ]);
-    expect(failed.map(({ status }) => status)).toEqual([
-      ...["fulfilled", "fulfilled", "fulfilled"],
-      ...["rejected", "rejected", "fulfilled"],
-    ]);
-  });
-
   test("fails only what failed, and all where nothing was answered", async () => {
     const gone = { error: { type: "index_not_found_exception" } };
     const partly = new SharedCalls(

@@ -99,14 +99,6 @@ test("a table is created, filled, merged, given its copies, counted, noted, and 
   expect(said).toEqual(["t-parties-s1: 3 documents stored (n s)", "t-parties-s1: ready (n s)"]);
 });
 
-test("judgments of one cause are stored one after another", async () => {
-  const causes = [{ code: "20101", label: "保险合同纠纷" }];
-  const documents = [A, { ...B, causes }, testDocument({ id: "c" }), testDocument({ id: "d", causes })];
-  await push("s1", [[1, scope(documents, "one")]]);
-  const lines = String(bodiesOf("POST t-cases-s1/_bulk")[0]).split("\n");
-  expect(lines.flatMap((line) => /"_id":"(.)"/.exec(line)?.[1] ?? [])).toEqual(["a", "c", "b", "d"]);
-});
-
 test("an index that was made before its node went is taken for what it is; another refusal ends the push", async () => {
   const send = vi.mocked(cluster.send).getMockImplementation()!;
   let cut = true;
@@ -142,28 +134,6 @@ test("a merge that went with its node is asked for again, and not for ever", asy
     "The merge of t-parties-s2 was lost with its node 5 times.",
   );
   expect(merges()).toBe(3 + 5);
-});
-
-test("many documents are merged once no copy can ask for them", async () => {
-  const leases = [4, 9_999, 10_000];
-  const shard = (retaining_seq_no: number) => ({
-    ...{ seq_no: { max_seq_no: 9_999 }, retention_leases: { leases: [{ retaining_seq_no }] } },
-  });
-  fake.fault = (_, path) =>
-    path.includes("/_stats/")
-      ? {
-          status: 200,
-          body: { indices: { x: { shards: { 0: [shard(10_000)], 1: [shard(leases.shift()!)] } } } },
-        }
-      : undefined;
-  await push("s1", [["parties", table(10_000, "one")]]);
-  const after = sent.map(([what]) => what).slice(sent.findLastIndex(([what]) => /_bulk/.test(what)) + 1);
-  expect(after.slice(0, 6)).toEqual([
-    "GET _cluster/health/t-parties-s1",
-    ...Array.from({ length: 3 }, () => "GET t-parties-s1/_stats/docs"),
-    "POST t-parties-s1/_flush",
-    "POST t-parties-s1/_forcemerge",
-  ]);
 });
 
 test.each([
@@ -214,12 +184,6 @@ test("a scope that knows what changed sends that alone, and keeps what others na
   expect(said).toEqual(["t-cases-s1: 1 documents sent, 1 deleted (n s)"]);
 });
 
-test("the terms of the facet are those that most documents contain, of equally frequent ones by code unit", async () => {
-  const texts = [["甲乙"], ["甲丙"], ["甲"]].map((text, at) => testDocument({ id: `${at}`, text }));
-  await push("s1", [[1, scope(texts, "one", { vocabulary: ["乙", "丙", "丁", "甲"] })]]);
-  expect(await metas()).toMatchObject([{ terms: ["甲", "丙", "乙"] }]);
-});
-
 test("where changes cannot be told, new indexes are made", async () => {
   await push("s1", [[1, scope([A, B], "one")]]);
   said = [];
@@ -228,15 +192,6 @@ test("where changes cannot be told, new indexes are made", async () => {
   expect(await push("s2", [[1, scope([renewed], "two", { changes })]])).toEqual({
     ...{ counts: new Map([[1, 1]]), sent: 1, deleted: 0, whole: true },
   });
-});
-
-test("another number of shards makes new indexes", async () => {
-  await push("s1", [[1, scope([A], "one")]]);
-  expect(await push("s2", [[1, scope([A], "one")]], { shards: 2 })).toMatchObject({ whole: true, sent: 1 });
-  expect((await metas()).map(({ name, shards }) => [name, shards])).toEqual([
-    ["t-cases-s2", 2],
-    ["t-cases-s1", 1],
-  ]);
 });
 
 test("a table that changed is made anew, and what a stopped push of it left goes", async () => {
