@@ -9,7 +9,7 @@ import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
 import { lawyersInCluster } from "#server/recovery/cluster/lawyers-in-cluster.ts";
 import { answerDefaultSearch } from "#server/recovery/default-search.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
-import { ALL, type Lawyers } from "#server/recovery/lawyers.ts";
+import type { Lawyers } from "#server/recovery/lawyers.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
 import { localLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openTableIn, type RecoveryTable } from "#server/recovery/open-table.ts";
@@ -205,28 +205,6 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
     });
   });
 
-  test("pages each list by itself, and counts all of it", async () => {
-    const second = await list({ page: 2, pageSize: 1 });
-    const names = (entries: readonly { lawyer: string }[]) => entries.map(({ lawyer }) => lawyer);
-    expect(names(second.lawyerExp)).toEqual(["样二"]);
-    expect(names(second.lawyerImpact)).toEqual(["样一"]);
-    expect(second.counts).toEqual({ exp: 2, impact: 2, activ: 2 });
-    expect(names((await list({ page: 3, pageSize: 1 })).lawyerExp)).toEqual([]);
-  });
-
-  test("orders by the weighted mean only where weights are given", async () => {
-    expect(await list()).not.toHaveProperty("lawyerCombined");
-    const { lawyerCombined = [] } = await list({ weights: "3,1,0" });
-    expect(lawyerCombined.map(({ lawyer, scoreCombined }) => [lawyer, scoreCombined])).toEqual([
-      ["样二", 84.4],
-      ["样一", 82.2],
-    ]);
-    const byActivity = await list({ weights: "0,0,1", pageSize: 1, page: 2 });
-    expect(byActivity.lawyerCombined?.map(({ lawyer, scoreCombined }) => [lawyer, scoreCombined])).toEqual([
-      ["样二", 76.2],
-    ]);
-  });
-
   test("tells the weights of each case where they are asked for, and pictures and pages where there are", async () => {
     const { lawyerExp } = await list(
       { evidence: "weights" },
@@ -238,20 +216,6 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
       { id: "aaaaaaaaaaaa", like: 1, weight: close(3.2), recency: close(0.25) },
       { id: "eeeeeeeeeeee", like: 0, weight: 1, recency: close(0.0625) },
     ]);
-  });
-
-  test("names what to search instead where nobody had such a case, not where somebody had", async () => {
-    expect(await list()).not.toHaveProperty("instead");
-    const other = await list({ reason: "财产保险合同纠纷", court: "内蒙古自治区包头市中级人民法院" });
-    expect(other).toMatchObject({ activeLawyer: 1, nearestCause: "branch" });
-    expect(other.instead?.map(({ kind, label, lawyers }) => [kind, label, lawyers])).toEqual([
-      ["other", "买卖合同纠纷", 1],
-      ["above", "内蒙古自治区高级人民法院", 2],
-      ["beside", "内蒙古自治区呼和浩特市中级人民法院", 2],
-    ]);
-    const nobody = await list({ reason: "", court: "北京市海淀区人民法院" });
-    expect(nobody).toMatchObject({ activeLawyer: 0, nearestCause: "same", lawyerExp: [] });
-    expect(nobody).toHaveProperty("instead");
   });
 
   test("explains the cases behind lawyers, newest first, and has none of an unknown one", async () => {
@@ -285,49 +249,6 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
     expect(ofA!.map(({ id }) => id)).toEqual(["bbbbbbbbbbb", "aaaaaaaaaaaa", "eeeeeeeeeeee"]);
     // Cases before 2010 do not count.
     expect([ofC, ofNobody, ofHalf]).toEqual([[], [], []]);
-  });
-
-  test("counts lawyers by pairs of cause and court, of counted cases or of all", async () => {
-    const lawyers = opened[where]!;
-    const cause = (code: string) => causes.range(code);
-    const court = (id: number) => courts.range(id);
-    expect(
-      await lawyers.countCounted([
-        [ALL, ALL],
-        [cause("209090105"), court(68)],
-        [cause("2090901"), court(930)],
-        [cause("2040111"), court(69)],
-        [cause("2040111"), ALL],
-        [ALL, court(6)],
-        [cause("20701"), ALL],
-      ]),
-    ).toEqual([3, 2, 1, 1, 1, 3, 0]);
-    expect(await lawyers.countCounted([])).toEqual([]);
-    expect(await lawyers.countWith(cause("2040111"), court(69))).toBe(3);
-    expect(await lawyers.countWith(ALL, ALL)).toBe(4);
-    expect(await lawyers.shown([])).toEqual([]);
-  });
-
-  test("finds appearances for a party: of organisations by a part of the name, of people by the whole", async () => {
-    const lawyers = opened[where]!;
-    const row = (at: number, party: string, { name, firm }: typeof A) => {
-      const { id, casename, court, case_number, casedate } = RECORDS[at]!;
-      const shown = { id, casename: casename.replace("\t", " "), court, case_number, casedate };
-      return { ...shown, party, lawyer: name, lawoffice: firm };
-    };
-    expect(await lawyers.ofParty("财产保险")).toEqual({
-      ...{ total: 3, parties: 1 },
-      cases: [row(1, INSURER, A), row(0, INSURER, A), row(2, INSURER, A)],
-    });
-    expect(await lawyers.ofParty("样某")).toEqual({
-      ...{ total: 2, parties: 1 },
-      cases: [row(3, "样某", B), row(0, "样某", B)],
-    });
-    expect(await lawyers.ofParty("有限公司")).toMatchObject({ total: 7, parties: 3 });
-    const some = await lawyers.ofParty("样例贸易");
-    expect(some.cases).toEqual([row(5, "样例贸易有限公司", D), row(2, "样例贸易有限公司", C)]);
-    expect(await lawyers.ofParty("某")).toEqual({ total: 0, parties: 0, cases: [] });
-    expect(await lawyers.ofParty("无此公司")).toEqual({ total: 0, parties: 0, cases: [] });
   });
 });
 

@@ -3,7 +3,10 @@ import { certificateSpans, plateSpans } from "#domain/judgment/masking/numbers/c
 import { identifierSpans } from "#domain/judgment/masking/numbers/identifiers.ts";
 import { longNumberSpans } from "#domain/judgment/masking/numbers/long-numbers.ts";
 import type { MaskCounts, MaskedKind } from "#domain/judgment/masking/printed/kinds.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { maskedBy } from "../masked-by.ts";
+
+const each = examplesOf(import.meta.url);
 
 const maskCertificates = maskedBy(certificateSpans);
 const maskContacts = maskedBy(identifierSpans);
@@ -63,16 +66,7 @@ describe("maskNumbers", () => {
 });
 
 describe("numbers of people's papers", () => {
-  test.each([
-    ["骑手编号QS－5202－8817。", "骑手编号×××。"],
-    ["（急诊编号〔急〕0093，员工编号：[N-009]）", "（急诊编号×××，员工编号：[×××]）"],
-    ["病历编号：其一为“肆柒零贰壹捌”", "病历编号：其一为“×××”"],
-    ["胸牌编号：豫例看-0027", "胸牌编号：×××"],
-    ["工作证号：例医字第00612号", "工作证号：例医字第×××号"],
-    ["编号为E 4 7 0 9 1 1 5 2的普通护照", "编号为×××的普通护照"],
-    ["工号9014未作处理，住院号2018.3.5", "工号×××未作处理，住院号2018.3.5"],
-    ["合同编号为A-12345，2018.3.5", "合同编号为A-12345，2018.3.5"],
-  ])("%s becomes %s", (text, shown) => {
+  each<[string, string]>("%s becomes %s", (text, shown) => {
     expect(maskContacts(text)).toBe(shown);
   });
 });
@@ -100,16 +94,7 @@ describe("maskCertificates", () => {
 });
 
 describe("maskContacts", () => {
-  test.each([
-    ["邮箱li@example.com、wang＠example．com。", "邮箱×××、×××。", { contact: 2 }],
-    ["QQ12345，微信号：“abc123”", "QQ×××，微信号：“×××”", { contact: 2 }],
-    ["快手号为XRK—dance—07，2018年", "快手号为×××，2018年", { contact: 1 }],
-    ["微信小号“abc_fu6”、bcd_17", "微信小号“×××”、×××", { contact: 2 }],
-    ["微信（加V：abc例·gd55）", "微信（加V：×××）", { contact: 1 }],
-    ["QQ1234", "QQ1234", {}],
-    ["微信转账5000.00元、12,345元", "微信转账5000.00元、12,345元", {}],
-    ["微信转账12345元", "微信转账12345元", {}],
-  ])("of %s are %s", (text, shown, counts) => {
+  each<[string, string, { contact?: number }]>("of %s are %s", (text, shown, counts) => {
     expect(kinds(maskContacts, text)).toEqual([shown, counts]);
   });
 });
