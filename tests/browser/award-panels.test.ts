@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
-import type { ContentResponse } from "#contract/judgment/judgment-detail.ts";
-import { changeAnswer } from "./change-answer.ts";
 import { test } from "./shared-browser.ts";
 
 interface Listed {
@@ -151,44 +149,4 @@ test("references copy and save, the links are permanent, and the hash proves the
   }
   await page.goto("/layout/award#（2099）京9999民终1号");
   await expect(page.getByText("没有找到这篇文书")).toBeVisible();
-});
-
-test("words found are marked exactly: literally, and in any width, case or spacing", async ({
-  page,
-  request,
-}) => {
-  const [row] = await find(request, ["代位求偿", "民事判决书"]);
-  await changeAnswer<ContentResponse>(page, "**/content", ({ wenshu_content }) => {
-    wenshu_content.body_text = [
-      "价款Ａ ＢＣ元（含税）。a.c 与 abc 及 $1",
-      "甲<b>乙</b>&amp;丙 .* 代位 求偿权",
-    ];
-  });
-  const open = async (qr: string[]) => {
-    await page.goto("about:blank");
-    await page.addInitScript(
-      ({ id, query }) => {
-        const opened = { id, page: 1, ids: [id], query };
-        localStorage.setItem("openedJudgment", JSON.stringify({ at: Date.now(), value: opened }));
-        // The tab's own list from the previous visit would take precedence.
-        sessionStorage.clear();
-      },
-      {
-        id: row!.id,
-        query: { qr, reason: [], court: [], suitedate: [], index: 1, type: 1, sort: "relevance" },
-      },
-    );
-    await page.goto(`/layout/award#${row!.id}`);
-  };
-  const marks = page.locator("[data-slot=body] mark");
-  await open(["abc"]);
-  await expect(marks).toHaveText(["Ａ ＢＣ", "abc"]);
-  await open(["代位求偿"]);
-  await expect(marks).toHaveText(["代位 求偿"]);
-  await open(["<b>乙</b>"]);
-  await expect(page.locator("[data-slot=body] b")).toHaveCount(0);
-  await expect(page.locator("#p2")).toContainText("甲<b>乙</b>&amp;丙 .*");
-  await open([".*"]);
-  await expect(page.locator("#p2")).toContainText(".*");
-  await expect(marks).toHaveCount(0);
 });

@@ -51,22 +51,6 @@ test("two tabs keep to their own searches: marks, place and the way back", async
   await expect(back).toHaveAttribute("href", /serachList#qr=%E4%BB%A3/);
 });
 
-test("a judgment that is not of the last list wears no marks of its search", async ({ page, request }) => {
-  const lists = ["借款合同", "代位求偿"].map(async (word) => {
-    const answer = await request.post("/search", { data: { search: { qr: [word] } } });
-    return (await answer.json()).data.id_list as { id: string; casename: string }[];
-  });
-  const [others, own] = await Promise.all(lists);
-  const alien = own!.find(({ id }) => others!.every((other) => other.id !== id))!;
-  await page.goto("/layout/serachList#qr=借款合同");
-  await page.locator("ol.results > li").first().getByRole("link").first().click();
-  await expect(page.locator("mark").first()).toHaveText("借款合同");
-  await page.evaluate((id) => location.assign(`#${id}`), alien.id);
-  await expect(page.getByRole("heading", { level: 1, name: alien.casename })).toBeVisible();
-  await expect(page.getByRole("link", { name: "返回检索结果" })).toBeHidden();
-  await expect(page.locator("mark")).toHaveCount(0);
-});
-
 test("a paragraph has an address, and its citation is copied with it", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await openFromList(page);
@@ -150,20 +134,6 @@ test("a path with the id opens the judgment too, in both languages", async ({ pa
   await page.goto(`/en/layout/award/${id}`);
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page.getByRole("button", { name: "Copy citation" })).toBeVisible();
-});
-
-test("without an address the judgment opened last comes back, until the history is cleared", async ({
-  page,
-}) => {
-  const name = await openFromList(page);
-  await page.goto("/layout/award");
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await page.getByRole("button", { name: "清除本机浏览记录" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "已清除" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "返回检索结果" })).toBeHidden();
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await page.goto("/layout/award");
-  await expect(page.getByText("没有指定要看的文书")).toBeVisible();
 });
 
 test("a failed load says why and can be tried again", async ({ page }) => {

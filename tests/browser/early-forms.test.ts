@@ -39,25 +39,3 @@ test("the search of this site asked before its script has come answers once it h
   release();
   await expect(page.locator(".site-search ol li").first()).toBeVisible();
 });
-
-/** Without React's adapter no island is hydrated. */
-const REACT = "**/_astro/client.*";
-
-test("a page number sent and a page size chosen before the list is alive are those of the list", async ({
-  page,
-}) => {
-  const release = await holdRoute(page, REACT);
-  await page.goto("/layout");
-  const size = page.locator(".turn select");
-  await size.selectOption({ index: 1 });
-  release();
-  await expect(page).toHaveURL(/pageSize=10/);
-  await expect(size).toHaveValue("10");
-  await page.goto("/");
-  const again = await holdRoute(page, REACT);
-  await page.goto("/layout");
-  await page.locator(".turn .jump input").fill("2");
-  await page.locator(".turn .jump input").press("Enter");
-  again();
-  await expect(page.locator(".turn [aria-current=page]")).toHaveText("2");
-});

@@ -1,21 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "./shared-browser.ts";
 
-/* The fixed error messages that no page's own tests cover. */
-
-test("a failed request shows the service's msg, and an answer that is not its own the status and text", async ({
-  page,
-}) => {
-  await page.route("**/content", (route) =>
-    route.fulfill({ status: 500, json: { result: { code: 50001, msg: "服务器出了问题，请稍后再试" } } }),
-  );
-  await page.goto("/layout/award#aaaaaaaaaaaa");
-  await expect(page.getByText("文书没有载入：服务器出了问题，请稍后再试")).toBeVisible();
-  await page.route("**/content", (route) => route.fulfill({ status: 502, body: "<html></html>" }));
-  await page.getByRole("button", { name: "重试" }).click();
-  await expect(page.getByText("文书没有载入：502 Bad Gateway")).toBeVisible();
-});
-
 test("in English the same messages are said in English", async ({ page }) => {
   await page.goto("/en/layout/hycase#lead");
   await page.locator(".lead-form [name=username]").click();

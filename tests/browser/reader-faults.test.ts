@@ -82,6 +82,8 @@ test("each file that cannot be read gets one clear sentence, and its worker ends
 test("what holds no text says so: a page whose script does not run, a picture of 16 MB, an empty scan", async ({
   page,
 }) => {
+  // The recogniser is started once for all of them.
+  test.slow();
   await page.goto("/layout/read");
   const script = "/OpenAction<</S/JavaScript/JS(app.alert\\('ran'\\);fetch\\('/ran'\\))>>";
   const asked: string[] = [];

@@ -101,37 +101,6 @@ test("three tabs by click and by arrow keys, kept in the address", async ({ page
   await expect(page.getByRole("tab", { name: "活跃度" })).toHaveAttribute("aria-selected", "true");
 });
 
-test("a court without cases says so, and names a way on", async ({ page, request }) => {
-  const special = [
-    "上海海事法院",
-    "天津海事法院",
-    "北京互联网法院",
-    "北京铁路运输法院",
-    "呼和浩特铁路运输法院",
-  ];
-  let empty = "";
-  for (const court of special) {
-    const { data } = await (
-      await request.get(`/lawyer/list?${new URLSearchParams({ reason: CAUSE, court })}`)
-    ).json();
-    if (data.activeLawyer === 0) empty = court;
-    if (empty) break;
-  }
-  expect(empty).not.toBe("");
-  const claim = new URLSearchParams({ reason: CAUSE, court: empty, amount: "0", amountMax: "100000" });
-  await open(page, `#${claim}`);
-  await expect(page.locator(".sentence")).toContainText(/其中 0 名.*曾在/);
-  await expect(page.getByText("本库中没有律师曾在该法院代理案件").first()).toBeVisible();
-  await expect(page.locator(".card:visible")).toHaveCount(0);
-  // A higher court has lawyers for the cause: a click lists them.
-  const above = page
-    .getByRole("tabpanel", { name: "经验" })
-    .getByRole("button", { name: /高级人民法院（\d+ 名律师）$/ });
-  await above.first().click();
-  await expect(courtField(page)).toHaveValue(/高级人民法院$/);
-  await expect(cards(page).first()).toBeVisible();
-});
-
 test("a lawyer with one case and two lawyers of one name stand apart; picture and page where configured", async ({
   page,
 }) => {

@@ -1,8 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect } from "@playwright/test";
-import type { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import { parseCsv } from "../../src/domain/text/csv.ts";
-import { changeAnswer } from "./change-answer.ts";
 import { holdRoute } from "./hold-route.ts";
 import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
 import { answered, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
@@ -16,26 +14,6 @@ test("nothing shifts when React comes", async ({ page }) => {
   release();
   await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   expect(await layoutShift(page)).toBeLessThanOrEqual(LAYOUT_SHIFT);
-});
-
-test("a list with fewer pages than the one before shows its last, and never that nobody is known", async ({
-  page,
-}) => {
-  await changeAnswer<LawyerListResponse>(page, "**/lawyer/list?*", ({ data }) => {
-    data.counts.exp = 2;
-    if (data.page > 1) data.lawyerExp = [];
-  });
-  const claim = new URLSearchParams({ reason: CAUSE, court: COURT, amount: "1000000", amountMax: "3000000" });
-  await open(page, `#${claim}&tab=activ&page=2`);
-  await expect(cards(page).first()).toContainText("第 4 位");
-  await page.getByRole("tab", { name: "经验" }).click();
-  await expect(cards(page).first()).toContainText("第 1 位");
-  await expect(page).not.toHaveURL(/page=/);
-  // An address may name a page that a list does not have any more.
-  await page.goto(`/layout#${claim}&page=2`);
-  await page.reload();
-  await expect(page.getByText("这份名单共 2 名，前面的页已经列完。")).toBeVisible();
-  await expect(page.getByText("没有一名办理过")).toHaveCount(0);
 });
 
 test("weights make a list of one's own, kept in the address", async ({ page }) => {

@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import type { CoverageFile } from "#contract/site-files/coverage.ts";
 import { test } from "./shared-browser.ts";
 
 const open = async (page: Page, query: string) => {
@@ -97,30 +96,6 @@ test("the coverage map opens a province to its courts", async ({ page }) => {
   await page.goto("/layout/coverage");
   await page.getByRole("button", { name: "展开 北京市高级人民法院 的各级法院" }).press("Enter");
   await expect(page.getByRole("rowheader", { name: "北京市第一中级人民法院" })).toBeVisible();
-});
-
-test("the coverage page says of every source how many documents it has by year, kind and court, without a text and unknown", async ({
-  page,
-}) => {
-  const { sources, rows } = (await (await page.request.get("/coverage.json")).json()) as CoverageFile;
-  await page.goto("/layout/coverage");
-  await expect(page.locator("details.profile")).toHaveCount(sources.length);
-  for (const source of sources) {
-    const profile = page.locator(`details.profile[data-source="${source.id}"]`);
-    const shown = async (head: string) =>
-      (await profile.locator(`dt:text-is("${head}") + dd b`).allTextContents()).map((text) =>
-        Number(text.replaceAll(",", "")),
-      );
-    const counts = (pairs: readonly (readonly [unknown, number])[]) => pairs.map(([, count]) => count);
-    const dated = counts(source.years);
-    expect(await shown("年份")).toEqual(source.undated > 0 ? [...dated, source.undated] : dated);
-    expect(await shown("文书种类")).toEqual(counts(source.kinds));
-    expect(await shown("没有正文")).toEqual([source.withoutText]);
-    expect(await shown("未能辨认")).toEqual(counts(source.unknown));
-    const top = source.courts.filter((count, at) => (rows[at]?.depth ?? 1) <= 0 && count > 0);
-    expect(await shown("法院")).toEqual(top);
-    expect(top.reduce((sum, count) => sum + count, 0)).toBe(source.count);
-  }
 });
 
 test("a reading list holds notes, is saved, and goes with everything else kept; new documents are marked", async ({

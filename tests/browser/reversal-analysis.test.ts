@@ -10,35 +10,6 @@ async function openResult(page: Page): Promise<void> {
   await expect(page.locator(".rate strong")).toHaveText(/^每 100 件里约 \d+ 件被改判或发回$/);
 }
 
-test("a case number that is none gets a hint while it is typed, one that is cut off when it is left", async ({
-  page,
-}) => {
-  await openForm(page);
-  const number = field(page, "first_instance_number");
-  const hint = page.locator(".case-form .first_instance_number output.read");
-  await number.pressSequentially("张三诉李四");
-  await expect(hint).toHaveText("这还不是案号：案号以括号里的年份开头。");
-  await number.fill("");
-  await expect(hint).toHaveText("");
-  for (const letter of "（2024）京0101民初123") {
-    await number.press("End");
-    await page.keyboard.insertText(letter);
-    await expect(hint).toHaveText("");
-  }
-  await number.blur();
-  await expect(hint).toHaveText("这还不是完整的案号：最后应是编号和“号”字。");
-  await number.fill("（2024）京0101民初123号");
-  await expect(hint).toHaveText("");
-  await number.fill("（2024）京仲裁字第9号");
-  await expect(hint).toContainText("这不像法院的案号");
-  await number.fill("（2021）某某民终12号");
-  await expect(hint).toContainText("没有这样的法院代字");
-  await number.fill("（2091）粤01民终1号");
-  await expect(hint).toContainText("这个年份还没有到");
-  // The hint announces its own changes.
-  await expect(hint).toHaveRole("status");
-});
-
 test("the form says how panel members are written and offers the five identities to the letter", async ({
   page,
 }) => {

@@ -1,35 +1,5 @@
-import { existsSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { test } from "./shared-browser.ts";
-
-test("the demo video is a film of at most 1.5 MB with captions, and no byte of it travels before it is played", async ({
-  page,
-  request,
-}) => {
-  test.skip(!existsSync("public/video/reversal-cn.mp4"), "npm run research -- demo-video has not been run");
-  for (const lang of ["cn", "en"]) {
-    const film = await request.get(`/video/reversal-${lang}.mp4`);
-    expect(film.headers()["content-type"]).toContain("video/mp4");
-    expect((await film.body()).length).toBeLessThanOrEqual(1_500_000);
-    expect(await (await request.get(`/video/reversal-${lang}.vtt`)).text()).toMatch(/^WEBVTT\n/);
-  }
-  const asked: string[] = [];
-  page.on("request", (one) => {
-    if (one.url().includes("/video/")) asked.push(one.url());
-  });
-  await page.goto("/layout/hycase");
-  const video = page.locator(".demo video");
-  expect(await video.textContent()).toContain("Sorry, your browser doesn't support embedded videos.");
-  await page.locator("footer").scrollIntoViewIfNeeded();
-  expect(asked).toEqual([]);
-  await page.getByText("演示视频").click();
-  await expect(video).toBeVisible();
-  await expect(page.getByText("没有声音，有字幕")).toBeVisible();
-  expect(asked.filter((url) => url.endsWith(".mp4"))).toEqual([]);
-  await video.evaluate((film: HTMLVideoElement) => film.play());
-  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
-  expect(await video.evaluate((film: HTMLVideoElement) => film.textTracks[0]?.cues?.length)).toBe(8);
-});
 
 test("the result page says that nothing is there only after it has looked", async ({ page }) => {
   const nothing = page.getByText("本机没有分析结果。请先填写案件信息。");

@@ -60,21 +60,6 @@ test("a list that is being read stays where it is when the facets come late", as
   expect(await page.evaluate(() => scrollY)).toBe(500);
 });
 
-test("a list scrolled before its first frame stays where it is", async ({ page }) => {
-  // A slow phone draws long after the rows have arrived.
-  await page.addInitScript(() => {
-    const draw = requestAnimationFrame;
-    window.requestAnimationFrame = (callback) => Number(setTimeout(() => draw(callback), 300));
-  });
-  await page.goto(address("qr=保险"));
-  await ready(page);
-  await page.evaluate(() => scrollTo(0, 500));
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
-  });
-  expect(await page.evaluate(() => scrollY)).toBe(500);
-});
-
 test("turning the page while the facets are on their way does not lose them", async ({ page }) => {
   const release = await holdRoute(page, "**/search/treedata");
   await page.goto(address("qr=保险"));
@@ -173,43 +158,4 @@ test("the page is used by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
   await expect(page.locator(".chip")).toHaveCount(0);
   await expect(page.getByText("输入关键词，或从建议中选择")).toBeFocused();
-});
-
-test("what goes with the list it stood in hands the focus to the line over the next one", async ({
-  page,
-}) => {
-  test.slow();
-  await page.goto(address("qr=代位求偿&qr=保险&qr=赔偿"));
-  await ready(page);
-  await chip(page, "关键词 赔偿").press("Enter");
-  await expect(status(page)).toBeFocused();
-  await ready(page);
-  await page.getByRole("button", { name: "检索说明" }).press("Enter");
-  await page.getByRole("table").getByRole("button", { name: "去掉 关键词 保险" }).press("Enter");
-  await expect(status(page)).toBeFocused();
-  await ready(page);
-  const year = page.getByRole("region", { name: "裁判年份" }).getByRole("button", { pressed: false });
-  await year.first().press("Enter");
-  await expect(chip(page, "裁判年份")).toBeVisible();
-  await expect(status(page)).toBeFocused();
-  await chip(page, "裁判年份").press("Enter");
-  await ready(page);
-  await page.getByRole("button", { name: "统计", exact: true }).press("Enter");
-  await page.getByRole("button", { name: /^2021: / }).press("Enter");
-  await expect(page).toHaveURL(/suitedate=2021/);
-  await expect(status(page)).toBeFocused();
-  await page.route("**/search", (route) => route.abort());
-  await page.getByLabel("排序").selectOption("date");
-  const retry = page.getByRole("button", { name: "重试" });
-  await expect(retry).toBeVisible();
-  await page.unroute("**/search");
-  await retry.press("Enter");
-  await ready(page);
-  await expect(status(page)).toBeFocused();
-  await page.goto(address("qr=代位求偿&qr=这几个字不会出现在任何文书里"));
-  await page
-    .getByRole("button", { name: /^去掉 关键词 这几个字不会出现在任何文书里 ?\d+ 篇/ })
-    .press("Enter");
-  await ready(page);
-  await expect(status(page)).toBeFocused();
 });

@@ -1,5 +1,4 @@
 import { expect } from "@playwright/test";
-import { holdRoute } from "./hold-route.ts";
 import { test } from "./shared-browser.ts";
 
 test("a typed citation leads to its article, with judgments that cite it, and on to one of them @phone", async ({
@@ -22,28 +21,6 @@ test("a typed citation leads to its article, with judgments that cite it, and on
   await cited.locator("summary").click();
   await cited.getByRole("link", { name: "保险法第六十条" }).click();
   await expect(page).toHaveURL(/#a60$/);
-});
-
-test("a citation that is found late carries nobody off who has gone on to another search", async ({
-  page,
-}) => {
-  await page.goto("/layout/serachList#type=2&qr=代位求偿");
-  await expect(page.locator("ol.results > li").first()).toBeVisible();
-  const box = page.locator("input[name=qr]");
-  await box.fill("保险法60条");
-  await expect(page.getByRole("listbox").getByRole("option").first()).toBeVisible();
-  const release = await holdRoute(page, "**/search/prewview");
-  const asked = page.waitForRequest("**/search/prewview");
-  await box.press("Enter");
-  const found = (await asked).response();
-  await expect(page.locator("html")).toHaveAttribute("data-busy");
-  await page.getByLabel("检索类型").selectOption("1");
-  await expect(page).not.toHaveURL(/type=2/);
-  release();
-  await (await found)?.finished();
-  await expect(page.locator("html")).not.toHaveAttribute("data-busy");
-  await expect(page.getByRole("button", { name: "去掉 关键词 代位求偿" })).toBeVisible();
-  await expect(page).toHaveURL(/serachList#/);
 });
 
 test("a citation is searched where its reader was lost on the way", async ({ page }) => {

@@ -1,11 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { isSecondInstance, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
+import { findHearingCourt, isSecondInstance, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
+import { numberedCourts } from "#tests/fixtures/courts/small-trees.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
 
 describe("isSecondInstance", () => {
   each<[string, boolean]>("%s: %s", (number, expected) => expect(isSecondInstance(number)).toBe(expected));
+});
+
+describe("findHearingCourt", () => {
+  each<[number, string, number | null]>("of court %d in %s is %s", (court, number, expected) => {
+    expect(findHearingCourt(court, number, numberedCourts)).toBe(expected);
+  });
 });
 
 describe("mayGoToSupreme", () => {
