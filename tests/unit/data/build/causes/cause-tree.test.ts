@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
 
 const line = (code: string, name: string, also: string[] = []) => ({

@@ -13,7 +13,6 @@ const COMPLETE = { timed_out: false, _shards: { failed: 0 } };
 const ROW = { id: "a", title: "例", court: "某法院", number: "1号", date: "2021-03-04" };
 
 describe("answers of a cluster", () => {
-
   test("that are incomplete are refused: documents would be missing", () => {
     for (const part of [{ timed_out: true }, { _shards: { failed: 1 } }]) {
       const answer = { ...COMPLETE, ...part, hits: { hits: [] }, aggregations: { a: { buckets: [] } } };
