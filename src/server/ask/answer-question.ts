@@ -69,6 +69,7 @@ export async function answerQuestion(
   const isSeeking = kind === "lawyer" && services.length > 0;
   const near: Near = isSeeking ? { offers: [], elsewhere: [], likeness: 0 } : nearOffers(question, chosen);
   const { offers } = near;
+  const { length } = [...question];
   const [first] = offers;
   const best = isSeeking ? openOffers().all.find(isLawyers) : isLike(offers) ? first : undefined;
   const isNear =
@@ -80,19 +81,23 @@ export async function answerQuestion(
       isCauseSure: read.isSure,
       article: ranked[0]?.score ?? 0,
       offer: near.likeness,
+      length,
     });
   if (!isNear) return { answer: nothing };
 
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
+  // A service is no matter of its own.
+  const isMatter = best?.offer.kind !== "service" || read.isSure;
+  const ofMatter = isMatter ? gateArticles(ranked, near, read.choices) : [];
   const [card, articles, similar] = await Promise.all([
     best && cardOf(best, { question, likely, language, engine }),
-    showArticles(gateArticles(ranked, near, read.choices).slice(0, MAX_PROPOSED.articles), engine),
+    showArticles(ofMatter.slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
   // A question about an appeal that describes no dispute: the causes of its guide are examples only.
   const isAppeal = services.some(({ code }) => code === "reversal");
   const isUntold = isAppeal && chosen === undefined && !read.isSure && read.dispute <= 0;
-  const isAmbiguous = chosen === undefined && !read.isSure && [...question].length <= MAX_AMBIGUOUS_CHARS;
+  const isAmbiguous = chosen === undefined && !read.isSure && length <= MAX_AMBIGUOUS_CHARS;
   const choose = isAmbiguous ? meaningsOf(offers, language) : [];
   return {
     answer: {

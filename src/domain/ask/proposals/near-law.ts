@@ -10,6 +10,8 @@ export interface LawEvidence {
   article: number;
   /** Similarity to the nearest of our own texts, calculators and services (`GuideIndex`); 0 without one. */
   offer: number;
+  /** Number of characters of the question. */
+  length: number;
 }
 
 /** A wording score that suffices alone. */
@@ -27,6 +29,10 @@ const ARTICLE_NEAR = 0.2;
 /** Minimum similarity of an offer to answer the question; it rises as the wording score falls. */
 const OFFER_NEAR = 0.07;
 const LIKE = 12;
+/** The same for a question that tells a story, and its least number of characters. Words of ordinary life are shorter. */
+const [LIKE_A_STORY, STORY] = [30, 20];
+/** Minimum similarity of an offer to a story. */
+const STORY_NEAR = 0.1;
 const LIKE_ENOUGH = 1;
 
 /**
@@ -34,8 +40,9 @@ const LIKE_ENOUGH = 1;
  * and on words of ordinary life, with weights not trained on them: three in a hundred of the former are below
  * the bounds, and as many of the latter above.
  */
-export function isNearLaw({ wording, dispute, isCauseSure, article, offer }: LawEvidence): boolean {
+export function isNearLaw({ wording, dispute, isCauseSure, article, offer, length }: LawEvidence): boolean {
   if (wording >= WORDED || (offer >= OFFER_NEAR && wording + LIKE * offer >= LIKE_ENOUGH)) return true;
+  if (length >= STORY && offer >= STORY_NEAR && wording + LIKE_A_STORY * offer >= LIKE_ENOUGH) return true;
   if (wording <= UNLIKELY) return false;
   return (
     dispute >= TELLS || (isCauseSure && dispute > 0) || (article >= ARTICLE_NEAR && dispute >= TELLS_A_LITTLE)

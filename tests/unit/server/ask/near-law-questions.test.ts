@@ -21,6 +21,7 @@ function causesOf(question: string): string[] {
     isCauseSure: isSure,
     article: 0,
     offer: 0,
+    length: question.length,
   });
   return isNear ? choices.map(({ label }) => label) : [];
 }
