@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { columnsGiven } from "#domain/judgment/columns/column-names.ts";
-import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
 import { beijingDay } from "#domain/text/day.ts";
+import { isShortId } from "#domain/text/short-id.ts";
 import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
 import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { estimateImport } from "#server/corpus/import/estimate-import.ts";
@@ -73,7 +73,7 @@ function takeCourts(path: string): void {
 }
 
 async function takeDown({ remove, takedown, forgetStopped }: ImportOptions): Promise<void> {
-  const wrong = remove.filter((id) => !isJudgmentId(id));
+  const wrong = remove.filter((id) => !isShortId(id));
   if (wrong.length > 0)
     throw new CommandFailure(
       `No id of a judgment or law: ${wrong.join(", ")} (12 letters a-z and digits 2-7).`,

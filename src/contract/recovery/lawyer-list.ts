@@ -92,7 +92,6 @@ export const CorpusFacts = z.object({
   counsel: z.boolean(),
   sources: z.array(z.object({ name: z.string(), coverage: z.string(), sampling: z.string() })),
 });
-export type CorpusFacts = z.infer<typeof CorpusFacts>;
 
 const perScore = z.object({ exp: z.number(), impact: z.number(), activ: z.number() });
 

@@ -19,7 +19,6 @@ export type CountedLabel = z.infer<typeof CountedLabel>;
  * another natural person's name. `unchecked`: the query has too many words to look up each.
  */
 export const StatisticsWithheld = z.enum(["officer", "person", "unchecked"]);
-export type StatisticsWithheld = z.infer<typeof StatisticsWithheld>;
 
 /** Counts of a result set. */
 export const ResultStatistics = z.object({

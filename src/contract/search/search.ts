@@ -31,7 +31,6 @@ export const Snippet = z.object({
   from: z.number(),
   more: z.boolean(),
 });
-export type Snippet = z.infer<typeof Snippet>;
 
 /** A row of the list. */
 export const SearchRow = z.extend(CaseRow, {

@@ -1,4 +1,4 @@
-import { isShortId, type Sha256, shortId } from "../text/short-id.ts";
+import { type Sha256, shortId } from "../text/short-id.ts";
 import { SPACES } from "../text/to-nfc.ts";
 import type { JudgmentRecord } from "./record.ts";
 
@@ -72,9 +72,4 @@ function factsOf({
 }: Facts & { casename: string }): string[] {
   const number = case_number || (text_type === REFERENCE_CASE ? casename : "");
   return [court, number, text_type, casedate];
-}
-
-/** True for a text in the form of a judgment id, whether or not it exists. */
-export function isJudgmentId(text: string): boolean {
-  return isShortId(text);
 }

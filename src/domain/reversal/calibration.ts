@@ -114,27 +114,16 @@ export function calibrate(
 
 /** The complete appeals of each year, ascending; year 0 (unknown) is left out. */
 function completeByYear({ year, complete }: AppealTable): [year: number, appeals: number[]][] {
-  const byYear = new Map<number, number[]>();
-  for (let i = 0; i < year.length; i++) {
-    if (!complete[i]) continue;
-    const own = byYear.get(uint16At(year, i)) ?? [];
-    byYear.set(uint16At(year, i), own);
-    own.push(i);
-  }
-  return [...byYear].sort(([a], [b]) => a - b);
+  const appeals = [...year.keys()].filter((i) => complete[i]);
+  return [...Map.groupBy(appeals, (i) => uint16At(year, i))].sort(([a], [b]) => a - b);
 }
 
 /** Returns a function from a court to the ordinal of the first court of its province. */
 function provinces(courts: CourtIndex): (court: number) => number | null {
-  const known = new Map<number, number | null>();
   return (ordinal) => {
-    const before = known.get(ordinal);
-    if (before !== undefined) return before;
     const court = courts.ordered[ordinal];
     const province = court && courts.path(court.value).find(({ level }) => level === 1);
-    const first = province ? courts.range(province.value)[0] : null;
-    known.set(ordinal, first);
-    return first;
+    return province ? courts.range(province.value)[0] : null;
   };
 }
 

@@ -1,5 +1,6 @@
 import { atom, computed } from "nanostores";
-import { $recovery, type Claim, showState, tellIncomplete } from "./recovery.ts";
+import { showToast } from "#client/toast.ts";
+import { $recovery, type Claim, showState } from "./recovery.ts";
 
 export type { Claim } from "./recovery.ts";
 export type ClaimField = keyof Claim;
@@ -53,7 +54,7 @@ export function searchClaim(incomplete: string): ClaimField | null {
   const missing = FIELDS.filter((field) => sent[field] === null || sent[field] === "");
   $missing.set(missing);
   const [first = null] = missing;
-  if (first) tellIncomplete(incomplete);
+  if (first) showToast(incomplete);
   else void showState({ ...view.state, ...sent, page: 1 }, { again: true });
   return first;
 }

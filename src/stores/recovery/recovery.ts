@@ -1,6 +1,5 @@
 import { atom } from "nanostores";
 import { type ClaimParams, fetchLawyers } from "#client/services/recovery-service.ts";
-import { showToast } from "#client/toast.ts";
 import type { Choice } from "#contract/envelope.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
@@ -122,6 +121,3 @@ export async function showState(
   const unchanged = before ? shownOf(before) === shownOf(data) : false;
   $recovery.set({ state: named, data, complete: true, failure: null, unchanged });
 }
-
-/** Shows the message of an incomplete search. */
-export const tellIncomplete = (message: string) => showToast(message);

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isJudgmentId } from "#domain/judgment/judgment-id.ts";
+import { isShortId } from "#domain/text/short-id.ts";
 import { lockCorpus } from "../../files/corpus-lock.ts";
 import { replaceFile } from "../../files/replace-file.ts";
 import { foldName } from "./folded-text.ts";
@@ -111,7 +111,7 @@ export function readTakedownList(path: string): TakedownList {
     if (!line) continue;
     const name = line.match(/^(?:name|姓名|名称)\s*[:：]\s*(.+)$/)?.[1]?.trim();
     if (name) list.names.push(name);
-    else if (isJudgmentId(line)) list.ids.push(line);
+    else if (isShortId(line)) list.ids.push(line);
     else list.wrong.push(index + 1);
   }
   return list;

@@ -1,14 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  factsId,
-  isIdentified,
-  isJudgmentId,
-  judgmentId,
-  lettersOf,
-  ownJudgmentId,
-} from "#domain/judgment/judgment-id.ts";
-import { shortId } from "#domain/text/short-id.ts";
+import { factsId, isIdentified, judgmentId, lettersOf, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
+import { isShortId, shortId } from "#domain/text/short-id.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
@@ -34,7 +27,7 @@ describe("judgmentId", () => {
         fc.string(),
         fc.string(),
         (court, case_number, text_type, casedate) =>
-          isJudgmentId(judgmentId({ ...record, court, case_number, text_type, casedate }, sha256OfText)),
+          isShortId(judgmentId({ ...record, court, case_number, text_type, casedate }, sha256OfText)),
       ),
     );
   });
@@ -98,8 +91,8 @@ describe("isIdentified", () => {
   });
 });
 
-describe("isJudgmentId", () => {
+describe("isShortId", () => {
   each<[string, boolean]>("of %s is %s", (text, isId) => {
-    expect(isJudgmentId(text)).toBe(isId);
+    expect(isShortId(text)).toBe(isId);
   });
 });
