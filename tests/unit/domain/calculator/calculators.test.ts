@@ -8,6 +8,9 @@ import type { Typed } from "#domain/calculator/answer.ts";
 import { createCalendar } from "#domain/calculator/calendar.ts";
 import { answerForm, type CalculatorField, type Fields } from "#domain/calculator/form.ts";
 import cn from "#i18n/cn/calculators.json" with { type: "json" };
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const json = (name: string) => JSON.parse(readFileSync(`data/sources/${name}.json`, "utf8"));
 const tables = { lpr: json("lpr"), calendar: createCalendar(json("holidays").years) };
@@ -23,6 +26,11 @@ test.each([
 });
 
 describe("CALCULATOR_FORMS", () => {
+  each<[CalculatorName, object[]]>("%s gives the worked examples of its page", (name, expected) => {
+    const answers = CALCULATOR_PAGES[name]!.examples.map((typed) => ask(name, typed));
+    expect(answers.map((answer) => answer.kind === "answer" && answer.lines[0]?.value)).toEqual(expected);
+  });
+
   test("a multiple that the law fixes on a day keeps to the one-year rate, whatever term is chosen", () => {
     const loan = {
       principal: "100000",
