@@ -95,7 +95,7 @@ const MAX_OWNER = 6;
 /** Few words between the last unit of an address and the end of its clause: (二楼)靠楼梯一间. */
 const LAST_WORDS =
   /^(?![^，。；（]*[的时后前与和被将在系为是无未等])[\u4e00-\u9fff]{0,5}[间屋侧面旁边头角口坎坡底](?=[，。；（）]|$)/;
-/** A bracket behind an address that tells more of it: （老库家属楼西门洞）. */
+/** A bracket after an address that adds detail to it: （老库家属楼西门洞）. */
 const BRACKET =
   /^（(?![^（）]*(?:公司|店|厂))[^（），。；：]{0,20}(?:[楼院门户室号栋排屋房间幢]|宿舍|家属)[^（），。；：]{0,12}）/;
 

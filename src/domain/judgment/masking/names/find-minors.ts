@@ -77,7 +77,7 @@ function toldMinors(text: string): string[] {
 /** Minimum score of a name that only words for children introduce. */
 const MIN_GENERAL = 40;
 
-/** Relatives of minors, whoever is a party: 付小例的母亲付例. */
+/** Relatives of minors, regardless of who is a party: 付小例的母亲付例. */
 export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[] {
   if (minors.size === 0) return [];
   const found = new Set<string>();

@@ -8,7 +8,7 @@ import { transcribedAt, transcribedIn } from "./transcribed-name.ts";
 import { NAMING, NICKNAMES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
-/** The people of a text; or one of them is introduced by a role, and whether it is a name the text does not tell. */
+/** The names in a text; or the finding that a role introduces a string that may or may not be a name. */
 export interface People {
   names: Set<string>;
   isUnsure: boolean;
@@ -16,36 +16,45 @@ export interface People {
 
 export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬癸])\1?$/;
 
-/** Strings in the position of a name that are none: 左臂, 等情况. */
+/** Strings in the position of a name that are not names: 左臂, 等情况. */
 export const NOBODY =
   /^(?:高龄|[一二两三四数几]人|养[外祖父母子女孙]|[父母女子]之?[间与和]|证[人言]|年[仅满]|[女男子][与和、]|书证|被害|本[院案])|(?:[分支]局|宾馆|酒店|饭店|公司|超市|医院|派出所|[县镇]|家[村庄营屯堡湾寨沟坪])$|^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]|证实|证明|陈述|供述|辩称/;
 
-/** A name scores at least this much where nothing introduces it, and by how surely something does, by its family name. */
+/**
+ * Minimum score of a name without an introduction, and by strength of the introduction and kind of family
+ * name.
+ */
 const MIN_NAME = 10;
 const MIN_BY_MARK = {
   family: [MIN_NAME, -15, -30, -50, -50],
   other: [MIN_NAME, 0, -15, -35, -40],
 };
-/** So much more where nothing introduces it: of two signs, and with a seldom family name. */
+/** Additional score required without an introduction, of two characters, and with a rare family name. */
 const MORE = { bare: 5, seldom: 10, family: 20 };
-/** The least score in a text that names no party, such as a law. */
+/** Minimum score in a text that names no party, such as a law. */
 const MIN_ALONE = [60, 25, 25, 25, MIN_NAME];
 const MIN_LISTED_ALONE = 40;
-/** A name of Han characters has at most so many but for one in transcription. */
+/** Longest name in Han characters, except in transcription. */
 const MAX_HAN = 3;
-/** What reads as an ordinary word scores at least this much where somebody is introduced, and so much more elsewhere, by how usual it is. */
+/**
+ * Minimum score of a string that is also an ordinary word if it is introduced, and the addition without an
+ * introduction, by the word's frequency.
+ */
 const MIN_WORD = 3;
 const WORDS_MORE = [0, 0, 8, 14];
-/** And this in the mean of its places where something introduces it and where nothing does. */
+/** Minimum mean score over all occurrences of a string, with and without an introduction. */
 const MIN_MEAN = { marked: -60, other: -5 };
-/** A string is introduced if so many of its places are. */
+/** A string counts as introduced if at least this share of its occurrences is. */
 const MIN_MARKED = 0.25;
-/** Pairs of signs of this level and above are ordinary words. */
+/** Pairs of characters from this frequency level on are ordinary words. */
 const USUAL = 2;
-/** Behind a role, an ordinary word that scores no less than this may be a name. */
+/** After a role, an ordinary word with at least this score may be a name. */
 const MIN_DOUBTFUL = -5;
 
-/** The least score of a string that is taken for a name: where somebody is introduced, one that reads as no ordinary word is a name. */
+/**
+ * Minimum score of a string accepted as a name. After an introduction, a string that is not an ordinary word
+ * is a name.
+ */
 function minOf(name: string, mark: number): number {
   const level = levelOf(name.charCodeAt(0), name.charCodeAt(1));
   const family = surnameOf(name);
@@ -56,18 +65,18 @@ function minOf(name: string, mark: number): number {
   return MIN_BY_MARK[isSeldom ? "other" : "family"][mark]!;
 }
 
-/** 梅例律师事务所: what carries the name of somebody. */
+/** 梅例律师事务所: a thing or organisation that contains a person's name. */
 const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
-/** What a score gains beside a name in a list, before what is told of people alone, and by the family name of a party. */
+/** Score bonus in a list with a name, before text used only of people, and for the family name of a party. */
 const BONUS = { listed: 15, told: 25, kin: 15 };
-/** What is told of people alone in a bracket behind their name. */
+/** Text used only of people, after a name or in a bracket after it. */
 const TOLD = new RegExp(
   `^的?证[言词]|^(?:夫妇|夫妻|父子|父女|母子|母女|兄弟|姐妹|兄妹|姐弟)|^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
 );
 const MAX_TOLD = 8;
-/** 乳名妞妞）, 诺诺（依诺小名）: between a word for a name and a mark stands one, whatever it looks like. */
+/** 乳名妞妞）, 诺诺（依诺小名）: any string between a word for a name and a punctuation mark is a name. */
 const NAMED = new RegExp(
   `(?:${NAMING})(?:叫|为|是|系|：)?“?([\\u4e00-\\u9fff]{2,4})(?=[，。；、）”])|(?<=[，。；、“])([\\u4e00-\\u9fff]{2,3})(?=”?（[^，。（）]{1,4}的?[小乳学大本真]名）)`,
   "g",
@@ -75,15 +84,15 @@ const NAMED = new RegExp(
 const NO_NAME =
   /不[详明清]|[的了是和及]|名称|信息|登记|使用|冒用|账户|公司|集团|[厂店院局村镇乡县市区楼站所部群号卡牌科段]$/;
 
-/** What parts two of a list, with the explanation and the number that an item may have. */
+/** The separator between two names of a list, including an item's explanation and number. */
 const NEXT =
   /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9])|[①-⑳])\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
 const BEFORE_IN_LIST = /(?:（[^（）]{1,40}）)?[、和及与]$/;
 const MAX_ITEM = 50;
 
 /**
- * Everybody whom a text names, whatever their part; `families` are family names that make a name likelier, `isPeopled`: whether
- * the text names a party.
+ * The names of all people in a text, whatever their role. `families` are family names that make a name
+ * likelier; `isPeopled` is whether the text names a party.
  */
 export function peopleIn(
   text: string,
@@ -93,7 +102,7 @@ export function peopleIn(
 ): People {
   const marks = marksOf(text, scene);
   const names = new Set([...foreignNames(text), ...(isPeopled ? transcribedIn(text) : [])]);
-  // 佳例（姓付）: a given name whose family name is told.
+  // 佳例（姓付）: a given name whose family name is stated.
   for (const [, given = ""] of text.matchAll(/([\u4e00-\u9fff]{2})（(?:本|原)?姓[^名氏）]）/g))
     names.add(given);
   for (const { 1: one, 2: other } of allMatches(text, NAMED)) {
@@ -134,7 +143,10 @@ export function peopleIn(
   return { names, isUnsure };
 }
 
-/** The likeliest name that begins at a place; `mark`: how surely somebody is introduced there; `bonus` is what its score gains. */
+/**
+ * The likeliest name that begins at an offset. `mark` is the strength of the introduction there; `bonus` is
+ * added to the score.
+ */
 export function bestAt(
   text: string,
   at: number,
@@ -152,14 +164,14 @@ export function bestAt(
   return best;
 }
 
-/** What a name gains by what is told behind it. */
+/** The bonus for the text after a name. */
 const toldBehind = (text: string, end: number): number =>
   /[（，的证夫父母兄姐]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
 
-/** A name scores at least this much before what is said of people alone. */
+/** Minimum score of a name before text used only of people. */
 const MIN_BEFORE = -30;
 
-/** The likeliest name that ends at a place, or "" without one that scores as much as said. */
+/** The likeliest name that ends at an offset; "" if none reaches `least`. */
 export function nameBefore(text: string, end: number, least = MIN_BEFORE): string {
   let best = { at: end, score: least };
   for (const length of [2, 3, 4])
@@ -171,7 +183,7 @@ export function nameBefore(text: string, end: number, least = MIN_BEFORE): strin
   return text.slice(best.at, end);
 }
 
-/** The name that begins behind a word which introduces somebody, or "". */
+/** The name that begins at an offset after a word that introduces a person, or "". */
 export function nameBehind(text: string, at: number, least?: number): string {
   const best = bestAt(text, at, MARKED);
   return best && best.score >= (least ?? minOf(text.slice(at, best.end), MARKED))
@@ -179,7 +191,7 @@ export function nameBehind(text: string, at: number, least?: number): string {
     : latinNameAt(text, at) || transcribedAt(text, at);
 }
 
-/** The names at some places, and those that stand in a list with one of them. */
+/** The names at the given offsets, and the names in a list with one of them. */
 function withListed(
   text: string,
   found: Candidate[],
@@ -223,7 +235,10 @@ function withListed(
   return names;
 }
 
-/** Whether all places of a string together let it be a name: what is also a word scores little, and is seldom introduced. */
+/**
+ * Whether the occurrences of a string together allow a name: a string that is also a word scores low and is
+ * rarely introduced.
+ */
 function isLikely(text: string, name: string, marks: Uint8Array): boolean {
   let [sum, places, marked] = [0, 0, 0];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) {

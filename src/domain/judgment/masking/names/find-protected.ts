@@ -29,7 +29,7 @@ const SEATED =
 const ACCUSED = /^(?:原审)?(?:被告人|上诉人|罪犯)/;
 const PROTECTED_PARTY = /被害人|自诉人|受害人|附带民事诉讼原告/;
 
-/** What a case protects: the family, everybody but the accused and the court, or minors alone. */
+/** The people that a case protects: the family, everybody except the accused and the court, or only minors. */
 export function sceneOf({
   cause_code,
   cause,
@@ -41,16 +41,19 @@ export function sceneOf({
   return cause_code?.startsWith("202") || FAMILY_CAUSE.test(cause || casename) ? "family" : null;
 }
 
-/** Whether a record's text names one of its parties, if any are known; what names nobody is law or a form. */
+/**
+ * Whether a record's text names one of its parties, if any are known. A text without a name is a law or a
+ * form.
+ */
 export function namesParty({ parties, body_text }: JudgmentRecord): boolean {
   if (parties.length === 0) return true;
   return parties.some(({ name }) => !SEATED.test(name) && body_text.some((text) => text.includes(name)));
 }
 
 /**
- * The people in a record whom art. 8 protects: parties of family cases and their relatives, minors and those who represent
- * them, and in criminal cases everybody who is neither accused nor acts for the court or an organisation. `text` is the
- * record's as `readPrinted` reads it.
+ * The people in a record whom art. 8 protects: parties of family cases and their relatives, minors and their
+ * representatives, and in criminal cases everybody who is neither accused nor acts for the court or an
+ * organisation. `text` is the record's in the form of `readPrinted`.
  */
 export function findProtected(record: JudgmentRecord, text: string): Protected {
   const scene = sceneOf(record);
@@ -64,7 +67,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     for (const name of namesOfTitle(record.casename)) own.add(name);
   }
   if (scene === "crime") for (const name of victimsOfTitle(record)) own.add(name);
-  // 童某 in the text and 童例样 in the title: whom the court hid there.
+  // 童某 in the text and 童例样 in the title: a person whom the court masked only in the text.
   const hidden = record.parties
     .filter(({ name, role }) => HIDDEN.test(name) && (scene !== "crime" || PROTECTED_PARTY.test(role)))
     .map(({ name }) => surnameOf(name));
@@ -73,7 +76,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     if (PROTECTED_PARTY.test(role) && !SEATED.test(name)) own.add(name);
   for (const name of namesOfMinors(text, record.casedate)) own.add(name);
   for (const name of scene ? [] : kinOfMinors(text, own)) own.add(name);
-  // 万例样以, misread before 以被告人…犯…: a party whose name begins with another's.
+  // 万例样以, misread before 以被告人…犯…: a party whose name begins with another party's.
   for (const name of own) if (COMPOUND_NAMES.has(name) || own.has(name.slice(0, -1))) own.delete(name);
   const names = new Set(own);
   const close = new Set(own);
@@ -93,7 +96,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
         names.add(name);
         if (at) places.set(name, at);
       }
-    // A misread head, broken at the end of a line, gives half of a party's name.
+    // A misread head, broken at a line end, contains half of a party's name.
     for (const name of [...own]) if (!people.names.has(name) && isPart(name, names, text)) names.delete(name);
   }
   const isOpen = (name: string): boolean =>
@@ -126,7 +129,7 @@ function namesOfTitle(casename: string): string[] {
 const VICTIMS_OF_TITLE =
   /^(?:罪)?致?(?:被害人)?([\u4e00-\u9fff]{2,4}?(?:[、和及与][\u4e00-\u9fff]{2,4}?)*)(?:等人?)?(?:死亡|受伤|重伤|轻伤|身亡)?(?:、([\u4e00-\u9fff]{2,4}?)(?:死亡|受伤|重伤|轻伤))?(?:一案|案|一审|二审|再审|刑事|附带)/;
 
-/** The people behind the offence in a title: 张例故意伤害李例一审刑事判决书. */
+/** The people after the offence in a title: 张例故意伤害李例一审刑事判决书. */
 function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
   const offence = cause.replace(/罪$/, "");
   const at = offence ? casename.indexOf(offence) : -1;
@@ -149,7 +152,7 @@ function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet
   );
 }
 
-/** Whether every place of a name lies within another. */
+/** Whether every occurrence of a name is inside another name. */
 function isOnlyWithin(name: string, other: string, text: string): boolean {
   const from = other.indexOf(name);
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
@@ -181,14 +184,17 @@ const PROTECTED_BEHIND = /^（[^（）]{0,6}(?:被害人|证人)/;
 /** Words after a string that show a place or thing: 李例镇. */
 const OF_THING =
   /^(?:[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
-/** 又名李例, 自称李例: another name of whoever is named before. */
+/** 又名李例, 自称李例: another name of the person named before. */
 const ALIAS = new RegExp(
   `(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}(?:[^，。（）]{1,12}、){0,4}$`,
 );
-/** The most characters that either pattern looks at. */
+/** Most characters that either pattern examines. */
 const MAX_AROUND = 60;
 
-/** Whether a text tells that somebody is accused, acts for the court, is another name of an open one, or is no person. */
+/**
+ * Whether a text states that a name belongs to an accused or to somebody acting for the court, is another
+ * name of an unmasked person, or is not a person's name.
+ */
 function isToldOpen(name: string, text: string, scene: Scene | null, open: readonly string[]): boolean {
   const places: number[] = [];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) places.push(at);
@@ -209,7 +215,7 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
       return true;
     if (/检察院$/.test(before) && /^(?:出庭|、[\u4e00-\u9fff]{2,3}出庭)/.test(behind)) return true;
     if (scene !== "crime" && BEFORE_OPEN_IN_CIVIL.test(before)) return true;
-    // “韩老例”即被告人韩例: what the accused is called.
+    // “韩老例”即被告人韩例: a nickname of the accused.
     if (/^”?(?:即|就是|系)(?:原审)?被告人/.test(behind)) return true;
     if (/^.老[大一二三四五六七八九十]$/.test(name) && open.some((other) => other[0] === name[0])) return true;
     const alias = ALIAS.exec(before)?.index ?? 0;

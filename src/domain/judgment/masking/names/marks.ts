@@ -10,24 +10,25 @@ import {
   SHORT_KIN,
 } from "./word-lists.ts";
 
-/** Whom a text names: everybody in a criminal case, the family in a family case. */
+/** Which people are masked: everybody in a criminal case, the family in a family case. */
 export type Scene = "crime" | "family";
 
 /**
- * A place in a bracket or a list where somebody may stand, one behind a word for what people are (房东, 司机), behind one that
- * introduces somebody, and one with nothing but a bracket between it and a role.
+ * Strengths of the introduction at an offset, ascending: in a bracket or a list that may contain a person;
+ * after a word for people (房东, 司机); after a word that introduces a person; and with at most a bracket between
+ * that word and the offset.
  */
 export const HINT = 1;
 export const PERSON = 2;
 export const MARKED = 3;
 export const DIRECT = 4;
 
-/** The last two signs of words for what people are. */
+/** The last two characters of words for people. */
 const ENDINGS = new Set(people.nouns.split(" ").map((noun) => noun.slice(-2)));
-/** What most words that end so are. */
+/** Last characters of which most words are words for people. */
 const ANY_ENDING = "员商匠贩";
 const LAST_SIGNS = new Set([...ANY_ENDING, ...[...ENDINGS].map((ending) => ending[1])]);
-/** Whether a word for what people are ends at a place. */
+/** Whether a word for people ends at an offset. */
 export const isPersonBefore = (text: string, at: number): boolean =>
   LAST_SIGNS.has(text[at - 1]) && (ANY_ENDING.includes(text[at - 1]!) || ENDINGS.has(text.slice(at - 2, at)));
 
@@ -36,33 +37,36 @@ const CUES: Record<Scene, RegExp> = {
   family: new RegExp(`${FAMILY_ROLES}|${PARTY_ROLES}|${NAMING}|${MINOR_WORDS}|${KIN}|${SHORT_KIN}`, "g"),
 };
 const ROLE = new RegExp(`(?:${PROTECTED_ROLES}|${FAMILY_ROLES})$`);
-/** What may stand between such a word and the name: a bracket, a relative, 系, a colon, the number of an item, a nickname. */
+/**
+ * Text permitted between such a word and the name: a bracket, a relative, 系, a colon, the number of an item,
+ * a nickname.
+ */
 const STEP = new RegExp(
   `（[^（）]{1,16}）|［[^［］]{1,16}］|(?:的|之|兼|暨|及)?(?:${KIN}|${PROTECTED_ROLES}|员工|职员|经理)|的?(?:姓名|身份)|系|是|为|即|名?叫|[：:]\\s?|(?:[（(][0-9一二三四五六七八九十]{1,2}[）)]|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2}|[A-Za-z])[.．、）)：:]|[0-9]{1,2}[，,]|[一二三四五六七八九十]{1,2}(?:[：:]|(?<=证人.{1,2})(?=[\\u4e00-\\u9fff]{2}))|[①-⑳⑴-⒇]|[●■◆▲★◎▪•※])\\s?|[甲乙丙丁戊己庚](?=[（：:])|[0-9]{1,2}(?=[\\u4e00-\\u9fff]{2})(?![0-9名人个位次年月日时元万])|“[^“”]{1,8}”|[“‘（［]|\\s`,
   "y",
 );
 const MAX_STEPS = 4;
-/** “小辉”（许例辉）, “小付”即付例: behind a nickname in quotes its bearer. */
+/** “小辉”（许例辉）, “小付”即付例: after a nickname in quotes, the name of its bearer. */
 const BEHIND_NICKNAME =
   /”(?:的|即|系|（|［|，即|，系)|(?<=“[\u4e00-\u9fff0-9]{1,5})”(?=[\u4e00-\u9fff]{2,3}[、，。；（的])/g;
-/** 俞老太（俞例娴）: a bracket that holds nothing but a name. */
+/** 俞老太（俞例娴）: a bracket that contains only a name. */
 const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}(?:[）］](?![公鉴字刑物法])|，))/g;
-/** 小付（付例）, 孙某1（孙例）, （即江例）: a bracket that holds the name of whoever stands before it. */
+/** 小付（付例）, 孙某1（孙例）, （即江例）: a bracket with the real name of the person before it. */
 const BRACKETED_NAME =
   /(?<=([\u4e00-\u9fff])[\u4e00-\u9fff]{0,2}[0-9]?)[（［](?=\1[\u4e00-\u9fff]{1,2}[）］，])|[（［](?:即|系|本名)(?=[\u4e00-\u9fff]{2,4}[）］，])/g;
-/** ②付例③李例: who follows in a list without other marks. */
+/** ②付例③李例: the next person in a list without other separators. */
 const NUMBERED = /(?<=[\u4e00-\u9fff])[②-⑳](?=[\u4e00-\u9fff]{2,4}[②-⑳的，、；。（])/g;
-/** 娜例（Natasha）: a bracket behind a name that holds it in other letters. */
+/** 娜例（Natasha）: a bracket after a name with the same name in another script. */
 const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
-/** 证人：1．付例（…）；2．会计付样、村民付品: a list of people behind a role and a colon, and its items. */
+/** 证人：1．付例（…）；2．会计付样、村民付品: a list of people after a role and a colon. */
 const ROLE_LIST =
   /(?:证人|证言|被害人|受害人|目击者|鉴定人|死者|伤者|法定代理人)(?:（[^（）]{0,16}）)?[：:][^。\n]{2,300}/g;
 const ITEM_OF_LIST =
   /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2})/g;
-/** 1.付例证言：…, ②李例，证实…: an item that says who told what follows. */
+/** 1.付例证言：…, ②李例，证实…: a numbered item that begins with the name of a witness. */
 const ITEM_OF_WITNESS =
   /(?:^|[。；：，、\n])\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z]|[一二三四五六七八九十]{1,2})[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2,4}(?:（[^（）]{1,8}）)?(?:的?(?:证言|陈述)|[，：,](?:证实|证明|陈述|证言|[男女][，,。])))/gm;
-/** Items of a list of witnesses, a line each: 李例：我在二楼听到…. */
+/** Items of a list of witnesses, one per line: 李例：我在二楼听到…. */
 const WITNESSES = /证人|证言|被害人|如下[：:]/;
 const ITEM =
   /^(?:[⑴-⒇①-⑳●■◆▲★◎▪•※]|[（(]?(?:[0-9一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚])[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}(?:[：:]|(?<=^[①-⑳甲乙丙丁戊][、\u4e00-\u9fff]{2,5})[，（]))/;
@@ -79,7 +83,7 @@ const PATTERNS: [RegExp, number][] = [
   [ITEM_OF_WITNESS, MARKED],
 ];
 
-/** Where somebody's name is announced, by place. */
+/** The strength of the introduction of a name, by offset. */
 export function marksOf(text: string, scene: Scene): Uint8Array {
   const marks = new Uint8Array(text.length + 2);
   const mark = (at: number, strength: number): void => {
@@ -111,7 +115,7 @@ export function marksOf(text: string, scene: Scene): Uint8Array {
   return marks;
 }
 
-/** Marks what stands before the colon of each line below a line about witnesses. */
+/** Marks the text before the colon as a name in each line below a line about witnesses. */
 function markItems(text: string, mark: (at: number, strength: number) => void): void {
   let isOfWitnesses = false;
   let isTable = false;

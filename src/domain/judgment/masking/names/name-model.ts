@@ -3,14 +3,14 @@ import { COMPOUND_NAMES, SINGLE_NAMES } from "../printed/surnames.ts";
 import { type Take, TEMPLATES, type Template, takeLeft, takeName, takeRight } from "./name-features.ts";
 import learned from "./name-weights.json" with { type: "json" };
 
-/** A string that may be a name, and how surely it is one: tenths of the logarithm of its odds. */
+/** A string that may be a name, with its score: tenths of the logarithm of the odds that it is one. */
 export interface Candidate {
   at: number;
   end: number;
   score: number;
 }
 
-/** Open addressing: weights, and by what their signs are told from others that fall into the same slot. */
+/** A hash table with open addressing: weights, and keys that distinguish characters in the same slot. */
 const BITS = 19;
 const WEIGHTS = new Int8Array(2 ** BITS);
 const CHECKS = new Uint32Array(2 ** BITS);
@@ -22,7 +22,7 @@ function hashOf(template: number, one: number, two: number, three: number): numb
   return Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f) >>> 0 || 1;
 }
 
-/** The slot of signs, or the free one where they would be. */
+/** The slot of a feature's characters, or the free slot for it. */
 function slotOf(hash: number): number {
   let slot = hash >>> (32 - BITS);
   while (CHECKS[slot] !== 0 && CHECKS[slot] !== hash) slot = (slot + 1) % CHECKS.length;
@@ -39,7 +39,7 @@ for (const [template, [name, size]] of Object.entries(TEMPLATES).entries())
       WEIGHTS[slot] = Number(weight);
     }
 
-/** What a letter counts that was never met in a name: it is rare. */
+/** The weight of a character that never occurred in a name: it is rare. */
 const RARE = 10;
 const LETTERS = ["single", "first", "second"].map((name) => Object.keys(TEMPLATES).indexOf(name));
 
@@ -54,7 +54,10 @@ const FAMILY_SIZES = new Uint8Array(2 ** 16);
 for (const sign of SINGLE_NAMES) FAMILY_SIZES[sign.charCodeAt(0)] = 1;
 for (const pair of COMPOUND_NAMES) FAMILY_SIZES[pair.charCodeAt(0)]! |= 2;
 
-/** What it costs that a sign is no listed family name, and what it gains that one stands for a rare sign (plain-signs). */
+/**
+ * Penalty for a character that is not a listed family name, and bonus for one that replaces a rare character
+ * (plain-signs).
+ */
 const UNLISTED = 28;
 const RARE_SIGN = 45;
 const MASKED = "某".charCodeAt(0);
@@ -65,13 +68,13 @@ const isRare = (code: number): boolean => code >= FIRST_FREE && code <= 0x9fff;
 export const isFamily = (family: string): boolean =>
   family.length > 1 ? COMPOUND_NAMES.has(family) : (FAMILY_SIZES[family.charCodeAt(0)]! & 1) > 0;
 
-/** Whether a listed family name of one or two signs may begin at a place. */
+/** Whether a listed family name of one or two characters may begin at an offset. */
 export const mayBeginName = (text: string, at: number): boolean =>
   (FAMILY_SIZES[text.charCodeAt(at)]! > 0 || isRare(text.charCodeAt(at))) && isHan(text.charCodeAt(at + 1));
 
 /**
- * The candidates that begin at a place, whatever they score; `mark`: how surely somebody is introduced there; `isAny`: also of
- * other family names, and given names alone.
+ * The candidates that begin at an offset, with any score. `mark` is the strength of the introduction; `isAny`
+ * includes other family names, and given names alone.
  */
 export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 0): Candidate[] {
   const first = text.charCodeAt(at);
@@ -93,21 +96,21 @@ export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 
   return found;
 }
 
-/** How surely a name begins at a place, by what stands before it and its first two signs. */
+/** The score of a name's beginning at an offset, from the text before it and its first two characters. */
 export function scoreBefore(text: string, at: number): number {
   sum = learned.base;
   takeLeft(text, at, add);
   return sum;
 }
 
-/** How surely the two signs at a place are a given name alone. */
+/** The score of the two characters at an offset as a given name alone. */
 export function scoreOfGiven(text: string, at: number, mark: number): number {
   sum = scoreBefore(text, at);
   takeName(text, at, 0, at + 2, mark, add);
   return sum;
 }
 
-/** How surely a name ends at a place, by what stands behind it. */
+/** The score of a name's end at an offset, from the text after it. */
 export function scoreBehind(text: string, end: number): number {
   sum = 0;
   takeRight(text, end, add);

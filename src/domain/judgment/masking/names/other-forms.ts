@@ -7,7 +7,7 @@ import { NICKNAMES } from "./word-lists.ts";
 import { isOneWord, wordStarts } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
-/** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname bound to a name. */
+/** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname linked to a name. */
 const BOUND = (name: string): RegExp[] => [
   new RegExp(
     `“([^“”]{2,8})”(?:[（［]|即|，即|，?(?:经查|真名|本名)[^，。；“”]{0,8}|[（［][^（）“”，]{0,10})${name}`,
@@ -19,11 +19,14 @@ const BOUND = (name: string): RegExp[] => [
   ),
 ];
 
-/** 凤儿, 梅姐, 阿芬: the last sign of a given name with a word for somebody close; “小芬” may be anybody. */
+/**
+ * 凤儿, 梅姐, 阿芬: the last character of a given name in a familiar form of address; “小芬” in quotes may be another
+ * person.
+ */
 const CLOSE = (last: string): RegExp =>
   new RegExp(`[阿小]${last}(?!”)|${last}(?:${last}|[儿子姐哥妹弟嫂叔婶姨伯爷婆])`, "g");
 
-/** Strings of two signs and more by which a text also calls hidden people, and the name of each. */
+/** Other strings of two or more characters for hidden people, each with the person's name. */
 export function otherForms(
   names: readonly string[],
   open: readonly string[],
@@ -42,7 +45,7 @@ export function otherForms(
     if (last && !open.some((other) => other.endsWith(last))) {
       for (const { 0: form } of allMatches(text, CLOSE(last)))
         if (!HIDDEN.test(form) && !isWord(form)) add(form, name);
-      // 天天 is a word, and in quotes a name.
+      // 天天 is a word; in quotes it is a name.
       if (text.includes(`“${last}${last}”`)) add(`${last}${last}`, name);
     }
     for (const pattern of BOUND(name))
@@ -56,18 +59,21 @@ function givenOf(name: string): string {
   return name.slice(name.length > 3 && family.length === 1 ? -2 : family.length);
 }
 
-/** A pair of signs of this level and above is an ordinary word. */
+/** A pair of characters from this frequency level on is an ordinary word. */
 const USUAL = 2;
-/** A given name alone that is also an ordinary word scores at least this much: of a party or a minor, and of others. */
+/** Minimum score of a given name alone that is also an ordinary word: for a party or a minor, and for others. */
 const MIN_GIVEN = { close: -45, other: 5 };
 
-/** Whether a pair of signs is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿); the dictionary knows too many doubled ones. */
+/**
+ * Whether a pair of characters is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). Doubled characters do not
+ * count, because the dictionary contains too many of them.
+ */
 const isWord = (pair: string): boolean =>
   levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL || (pair[0] !== pair[1] && isOneWord(pair));
 
 /**
- * Whether a form of two signs stands for somebody at a place: the dictionary reads each sign as a word of its own, and the pair
- * is none; else what stands around it must score as around a name.
+ * Whether a form of two characters means a person at an offset: if the dictionary splits it into single
+ * characters and it is not a word; else if the surrounding text scores like that of a name.
  */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
   const starts = wordStarts(text);

@@ -1,6 +1,6 @@
 import type { Candidate } from "./name-model.ts";
 
-/** The likeliest of the candidates that overlap. */
+/** The likeliest of overlapping candidates. */
 export function apart(found: Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const next of found) {

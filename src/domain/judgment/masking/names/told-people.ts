@@ -5,7 +5,7 @@ import { levelOf } from "./words.ts";
 
 const TESTIFIES = "的?(?:证明|证实|作证|证言|证词|陈述|指认|辨认)(?!证明|证实)";
 const DOES = "称，|撞[倒伤死]|追[出赶上]|打[倒伤死]|拦|发现|看见|看到|听见|听到|赶到|报警|报案|制止|劝";
-/** A string behind a role with what people do in a judgment's evidence: (行人)丁例撞倒. */
+/** A string after a role, followed by a verb that people are subjects of in evidence: (行人)丁例撞倒. */
 const DOER = new RegExp(`([\\u4e00-\\u9fff]{2,4}?)(?:(${TESTIFIES})|${DOES})`, "y");
 /** A numbered item with the words before its verb: 3.和例证明. */
 const ITEM = new RegExp(
@@ -16,26 +16,29 @@ const ITEM = new RegExp(
 const IN_TESTIMONY =
   /(?:证人|证言|被害人)[^。；\n]{0,12}?(?:[：:]|\s?(?:$|1[.．、]))(?:(?!书证|物证|鉴定意见|供述和辩解|勘验)[^\n]|\n(?=[0-9①-⑳（(]|$))*$/;
 const LOOK_BACK = 600;
-/** A bracket that says who the person before it is: 罗例（证人）. */
+/** A bracket that states the role of the person before it: 罗例（证人）. */
 const BRACKET =
   /（(?:[^（）]{0,6}[，、])?(?:本案)?(?:被害人|证人|目击者|鉴定人|报案人|失主)(?:[，、][^（）]{0,10})?）/g;
-/** Signs of no name behind a role; and words and endings of words that are nobody's name, behind a number as well. */
+/**
+ * Characters that no name after a role contains; and words and word endings that are not names, also after a
+ * number.
+ */
 const NO_SIGN =
   /[亦都又还再才就却则已被把向对从在于与及等多两三未不当到经所的了后前因为以是有无系并而将诉曾遂人]|^和/;
 const ORDINARY =
   /[均也其该此各某本×]|.和|户籍|身份|抓获|自己|代表|证[人言据书]|家长|[材料条单]$|气象|验伤|死亡|诊断|出生|情况|公安|机关|现场/;
 const MAX_NAME = 4;
 const MIN_TOLD = -60;
-/** Frequency level from which on a word stands for somebody only at its place, and from which on it is nobody. */
+/** Frequency levels from which a word is a person's name only at this occurrence, and from which it never is. */
 const [DOUBTFUL, USUAL] = [1, 3];
 
 const highestLevel = (word: string): number =>
   Math.max(...[...word.slice(1)].map((_, n) => levelOf(word.charCodeAt(n), word.charCodeAt(n + 1))));
 
 /**
- * The people whom the text around a string makes people, whatever it reads like (行人丁香撞倒, 3.和平证明): each with
- * the offsets at which it is one, if it is also an ordinary word, else with null. `known` are names that are
- * found otherwise.
+ * The strings that the surrounding text shows to be people, even if they are ordinary words (行人丁香撞倒, 3.和平证明).
+ * An ordinary word has the offsets at which it is a name, any other string null. `known` are the names found
+ * otherwise.
  */
 export function toldPeople(text: string, known: readonly string[]): Map<string, Set<number> | null> {
   const found = new Map<string, Set<number> | null>();

@@ -5,10 +5,13 @@ import { levelOf } from "./words.ts";
 
 const MAX_TRANSCRIBED = 8;
 const CLOSING = /[，。；：、（）“”\n]/;
-/** What stands behind a name scores at least this much. */
+/** Minimum score of the text after a name. */
 const MIN_BEHIND = 5;
 
-/** A name of three or more transcribed letters, as long as a mark or what stands behind it tells; "" if there is none. */
+/**
+ * A name of three or more transcription characters, ended by punctuation or by the text after it; "" if there
+ * is none.
+ */
 export function transcribedAt(text: string, at: number): string {
   let best = { end: at, score: MIN_BEHIND };
   for (let end = at; end < at + MAX_TRANSCRIBED && TRANSCRIBED.includes(text[end] ?? "。"); )
@@ -23,15 +26,18 @@ export function transcribedAt(text: string, at: number): string {
 const IS_TRANSCRIBED = new Uint8Array(2 ** 16);
 for (const sign of TRANSCRIBED) IS_TRANSCRIBED[sign.charCodeAt(0)] = 1;
 const MIN_RUN = 4;
-/** What stands around such a run scores at least this much together. */
+/** Minimum sum of the scores of the text before and after such a run. */
 const MIN_AROUND = -85;
-/** What carries such a name and is nobody: a firm, a brand, a place. */
+/** Words after such a name that show a firm, a brand or a place instead of a person. */
 const OF_THING =
   /^[\u4e00-\u9fff]{0,6}(?:公司|集团|酒店|饭店|宾馆|酒吧|[商本]店|超市|庄园|广场|花园|小区|自治|片|粉|胶囊|注射|-|[牌县市区州镇乡村旗盟街路])/;
 const MAX_THING = 9;
 const NOBODY_BEFORE = "“《·色";
 
-/** Names of four and more transcribed letters in a row that the dictionary knows no word in, wherever they stand. */
+/**
+ * Names of four or more consecutive transcription characters in which the dictionary finds no word, anywhere
+ * in the text.
+ */
 export function transcribedIn(text: string): string[] {
   const starts = wordStarts(text);
   const found: string[] = [];

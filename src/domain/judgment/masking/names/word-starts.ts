@@ -1,7 +1,10 @@
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 let read = { text: "", starts: new Uint8Array(0) };
 
-/** Where the words of a text begin, by the platform's dictionary; each sign that it does not know is a word. */
+/**
+ * Offsets at which the words of a text begin, by the platform's dictionary; an unknown character is a word of
+ * its own.
+ */
 export function wordStarts(text: string): Uint8Array {
   if (read.text === text) return read.starts;
   const starts = new Uint8Array(text.length + 4).fill(1, text.length);
@@ -10,5 +13,5 @@ export function wordStarts(text: string): Uint8Array {
   return starts;
 }
 
-/** Whether the dictionary knows a string as one word. */
+/** Whether the dictionary contains a string as one word. */
 export const isOneWord = (string: string): boolean => [...segmenter.segment(string)].length === 1;

@@ -11,11 +11,14 @@ const COUNTY_PLATE =
 /** 蒙A716挂: the plate of a trailer. */
 const TRAILER = /[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼][A-Z][·-]?[A-Z0-9]{3,5}挂/g;
 
-/** 车架号：LZZ…, 发动机号…, IMEI…: what a vehicle or a telephone is known by as its plate. */
+/** 车架号：LZZ…, 发动机号…, IMEI…: numbers that identify a vehicle or a telephone like a plate. */
 const BUILT_IN =
   /((?:车架|发动机|车辆识别(?:代号|代码|码)|VIN码?|IMEI码?|串号|机身号?码?|电动机)(?:号码?|编号|代码)?(?:[（(](?:VIN码?|IMEI码?)[）)])?(?:后[四六八]位)?(?:分别)?[：:为是系（(\s]{0,2})((?=[A-Z0-9*-]*[0-9])[A-Z0-9][A-Z0-9*-]{4,19}(?:[、和/][A-Z0-9*-]{5,20})*)(?![0-9A-Za-z年元])/gi;
 
-/** Number plates behind the characters of their place (蒙A×××), and numbers built into a vehicle or a telephone. */
+/**
+ * Number plates after the characters of their place (蒙A×××), and the built-in numbers of vehicles and
+ * telephones.
+ */
 export function plateSpans(text: string): Span[] {
   const plates = [
     ...allMatches(text, PLATE),

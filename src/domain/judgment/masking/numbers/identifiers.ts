@@ -11,8 +11,8 @@ const GROUP = `(?:[${LETTER}]+(?![${LETTER}])|[${NUMERAL}][${NUMERAL}十百千�
 /** The text between groups of a code: dashes, dots, a blank before a digit, Chinese characters before a dash. */
 const JOIN = `(?:[ 　]?[-－—–#＃@＠.．/／·•+]{1,2}[ 　]?|[ 　](?=[0-9０-９${NUMERAL}])|[\\u4e00-\\u9fff]{1,4}[·_-](?=[0-9A-Za-z]))?`;
 /**
- * A code up to the first sign that cannot be part of one: XRK—dance—07, E 4 7 0 9, BYS（13415）haigui. A service
- * in Latin letters directly before it is no part. An amount or a date does not end a code.
+ * A code up to the first character that cannot be part of one: XRK—dance—07, E 4 7 0 9, BYS（13415）haigui. The
+ * Latin name of a service directly before it is not part of it. An amount or a date does not end a code.
  */
 const CODE = new RegExp(
   `(?<![0-9A-Za-z０-９,.．])(?:(?:QQ|U?ID|VX|YY)(?=[ 0-9A-Za-z]) ?)?([@＠][\\u4e00-\\u9fffA-Za-z0-9_-]{2,20}|${GROUP}(?:${JOIN}${GROUP}|[（(【〔[]${GROUP}[）)】〕\\]])*)(?![.．]?[0-9]|,[0-9]{3}(?![0-9])| ?[余多]?[元万亿]|[年月日时%×]|美元|港元)`,
@@ -21,8 +21,9 @@ const CODE = new RegExp(
 
 const oneOf = (list: string): string => `(?:${list.replaceAll(" ", "|")})`;
 /**
- * A label before the end of a text, with what may be between it and its code: （微信号：, 分别为“. Group 2 is the beginning
- * of the code in Chinese characters (豫淇看-, 〔急〕), group 3 such a beginning that is left (承医字第, 李某).
+ * A label before the end of a text, with the text permitted between it and its code: （微信号：, 分别为“. Group 2 is
+ * the beginning of the code in Chinese characters (豫淇看-, 〔急〕), group 3 such a beginning that stays unmasked
+ * (承医字第, 李某).
  */
 const before = (label: string): RegExp =>
   new RegExp(
@@ -34,7 +35,7 @@ const SERVICE = `${oneOf(words.services)}(?:平台|直播间?|频道|聊天|好�
 const ANY_NUMBER = before(
   "(?:[\\u4e00-\\u9fff]|CT|MR|B超)[\\u4e00-\\u9fff]{0,8}(?<![0-9一二三四五六七八九十第字型同本分总零牌编])号码?|(?:保|检|证|许可)编号|(?:证券|股东|资金|公积金|社保|个人)账户",
 );
-/** Labels, the surest first, with the kind of the code and the fewest signs that it has. */
+/** Labels, the most certain first, with the kind of the code and its minimum number of characters. */
 const LABELS: [label: RegExp, kind: MaskedKind, least: number][] = [
   [before(`${SERVICE}(?:号码?|[账帐][号户]|昵称|[用客]户名?|会员名|名|U?ID|V)`), "contact", 3],
   [before(`${oneOf(words.persons)}(?:的|首页|[（(])?(?:编号|编码|代码|号码?|U?ID)`), "identity", 2],
@@ -74,7 +75,7 @@ export function identifierSpans(text: string): Span[] {
   return spans;
 }
 
-/** The kind of somebody's code, by the text around it, and the length of its beginning in the text before it. */
+/** The kind of a person's code, by the text around it, and the length of its beginning in the text before it. */
 function ownerOf(code: string, text: string, after: string): { own: number; kind: MaskedKind } | null {
   if (ACCOUNT_ALONE.test(text.slice(-2) + code)) return { own: 0, kind: "contact" };
   if (PAPER_ALONE.test(text.slice(-2) + code) && BEFORE_PAPER.test(after))

@@ -3,8 +3,8 @@ import { MASK, type MaskedKind, type Span } from "../printed/kinds.ts";
 import words from "./words.json" with { type: "json" };
 
 /**
- * A run of seven or more digits, Chinese numerals or masked places, with an X at its end or single separators inside, and no
- * letter beside it.
+ * A run of seven or more digits, Chinese numerals or masking characters, with an optional X at its end and
+ * single separators inside, not adjacent to a letter.
  */
 const SIGN = "[0-9０-９一二三四五六七八九〇零○幺壹贰叁肆伍陆柒捌玖]";
 const LONG_NUMBER = new RegExp(
@@ -22,14 +22,14 @@ const CARD = /^(?:6[0-9]|[3459][0-9])[0-9]{14,17}$/;
 /** 6231.3503.8820.14571: an account in groups of four. */
 const GROUPED =
   /(?<![0-9.])(?:[0-9]{4}(?:[.．][0-9]{4}){2,3}[.．]?|[3-69][0-9]{3}(?: [0-9]{4}){2,3} )[0-9]{1,5}(?![0-9.])/g;
-/** 一五八，七三一一，四零二五: a mobile telephone as it is spoken. */
+/** 一五八，七三一一，四零二五: a mobile number as spoken. */
 const SPOKEN_MOBILE = new RegExp(
   `[1一幺][3-9三四五六七八九]${SIGN}(?:[，,、. ·-]{1,2}${SIGN}{4}){2}(?!${SIGN})`,
   "g",
 );
 /** 农行“…2290”: the end of a card. */
 const CUT_CARD = /((?:银行|[工农中建交招]行|卡|账户)[“（(]?(?:…{1,2}|\.{3,6}|[＊*]{2,}))([0-9]{4})(?![0-9])/g;
-/** 后四位为4321, 尾号1234、5678: the end of a number that somebody has. */
+/** 后四位为4321, 尾号1234、5678: the end of a person's number. */
 const TAIL =
   /((?:后|末|最后|尾)[四六4][位个]?(?:数字?|号码?)?|尾号|尾数)((?:分别)?(?:为|是|系|：|:)?\s?[“（]?)([0-9０-９一二三四五六七八九〇零壹贰叁肆伍陆柒捌玖]{3,6}(?:[、，和及与][0-9０-９]{3,6})*)(?![0-9年月日])/g;
 
@@ -65,13 +65,16 @@ export function longNumberSpans(text: string): Span[] {
       add(index + whole.length - code.length, index + whole.length, "bank");
   return spans;
 }
-/** 至6222…账户: the word for an account behind its number. */
+/** 至6222…账户: the word for an account after its number. */
 const ACCOUNT_BEHIND = /^的?(?:[账帐]户|[账帐]号|银行卡|信用卡)/;
 const MIN_ACCOUNT = 12;
 const MIN_DIGITS = 4;
 const MIN_LEFT_DIGITS = 10;
 
-/** A number's kind, by its form where that decides (18 digits with a date of birth, 11 from 13 to 19), else by the words before. */
+/**
+ * A number's kind, by its form if that is unambiguous (18 digits with a date of birth, 11 from 13 to 19),
+ * else by the words before it.
+ */
 function kindOfNumber(printed: string, before: string, after: string): MaskedKind | "keep" {
   const digits = printed
     .replace(/[０-９]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
@@ -95,11 +98,11 @@ function kindOfNumber(printed: string, before: string, after: string): MaskedKin
   return word ?? "keep";
 }
 
-/** 110101********1234: what a court left of a number is still somebody's. */
+/** 110101********1234: a number that a court masked in part still identifies a person. */
 function ofMasked(digits: string, before: string): MaskedKind | "keep" {
   const word = wordBefore(before);
   const shown = digits.replace(/[^0-9]/g, "").length;
-  // 62×××28: what the court itself left.
+  // 62×××28: too few digits are left to mask.
   if (
     shown < (digits.includes("×") || /X{2}/i.test(digits) ? MIN_LEFT_DIGITS : MIN_DIGITS) ||
     word === "keep"

@@ -20,7 +20,7 @@ const LATIN = new RegExp(
   "g",
 );
 const LATIN_ALONE = new RegExp(`[\\u4e00-\\u9fff]?${CAPITAL}(?:(?:,? |·)${CAPITAL}){0,4}`, "y");
-/** Latin words that are no names of people: firms, brands, devices, papers. */
+/** Latin words that are not names of people: firms, brands, devices, papers. */
 const NO_LATIN_NAME =
   /\b(?:CO|LTD|INC|CORP|LLC|GROUP|BANK|COMPANY|LIMITED|GMBH|APP|QQ|ID|UID|VIP|PLUS|PRO|MAX|NO|OPPO|VIVO|IPHONE|APPLE|HUAWEI|AND|THE|OF|FOR|WECHAT|WEIBO|PDF|USB|GPS|ATM|POS|DNA|CT|MRI|KTV|SUV|BMW|AUDI|MAC|BOOK|WIFI|TV|IC|IP|MP)\b/i;
 /** Names in hangul or kana. */

@@ -5,18 +5,19 @@ import { countMasked, type MaskCounts, type Span } from "./kinds.ts";
 import { SURNAME } from "./surnames.ts";
 
 /**
- * A document's paragraphs as finders read them: one text, paragraphs parted by line ends, in which no line end breaks a
- * sentence and no blank a name, every dot of a name is ·, every quote is “ or ” and quoted law is blanked, so that nothing is found in it.
+ * A document's paragraphs in the form for finders: one text with paragraphs separated by line breaks. No line
+ * break splits a sentence and no blank a name, every dot of a name is ·, every quote is “ or ”. Quoted law is
+ * blanked, so that nothing is found in it.
  */
 export interface PrintedText {
   read: string;
   /** The same characters as printed. */
   printed: string;
-  /** What was left out, at its place in `read`: a blank, or the end of a paragraph. */
+  /** The characters that were dropped, by offset in `read`: a blank, or the end of a paragraph. */
   cuts: { at: number; sign: string }[];
 }
 
-/** A line that ends within a sentence, and one that goes on with it. */
+/** A line that ends within a sentence, and its continuation line. */
 const BROKEN_END = /(?:[\u4e00-\u9fff0-9A-Za-z·]|[\u4e00-\u9fff]-)(?<![院书号日附员下])$/;
 const GOES_ON = /^ *[\u4e00-\u9fff0-9A-Za-z@]/;
 /** The start of a paragraph, which no continuation line has. */
@@ -26,7 +27,7 @@ const MIN_BROKEN_CHARACTERS = 8;
 const MAX_BROKEN = 16;
 /** A short line that ends within a name: 原告：解, 证人冉, 尔朱. */
 const BROKEN_NAME = new RegExp(`[：:、，；][\\u4e00-\\u9fff]{1,3}$|(?:^|人 ?)${SURNAME}$`);
-/** A number or name broken by a line end, or a number parted by it from the word for it: 警号4, 编号：, 法定代理人申庆. */
+/** A number or name split by a line break, or a number separated by it from its word: 警号4, 编号：, 法定代理人申庆. */
 const BROKEN_WORD = new RegExp(
   `^[0-9]{3,}\\n[0-9]{4,}|号码?[0-9]{0,8}\\n *[A-Za-z0-9]|(?:编号|号码)[：:]\\n|[人：:]${SURNAME}[\\u4e00-\\u9fff]?\\n(?![男女])[\\u4e00-\\u9fff]{1,2}[，、（]`,
 );
@@ -35,15 +36,15 @@ const SPACED = new RegExp(
   `(?<=${SURNAME})(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的与和及诉]|$)`,
   "gm",
 );
-/** 热例.买例: a full stop between parts that names of other languages are written with. */
+/** 热例.买例: a full stop between parts in transcription characters. */
 const STOPS = new RegExp(`(?<=[${TRANSCRIBED}]{2})[.](?=[${TRANSCRIBED}]{2})`, "g");
 const DOTS = new RegExp(`[${DOT}](?<=[${HAN}].)(?=[${HAN}])`, "gu");
-/** 《…法》第…条规定：“…”, and an article printed in the annex: whatever it says, it says of nobody. */
+/** 《…法》第…条规定：“…”, and an article printed in the annex: legal text concerns no particular person. */
 const QUOTED_LAW =
   /(?:《[^《》]{2,60}(?:法|典|条例|规定|解释|意见|办法|规则|批复|通知|纪要|通则|细则|决定)(?:（[^（）]{1,12}）)?》|第[一二三四五六七八九十百千零〇0-9]{1,7}条)[^“”《》。\n]{0,60}?“[^“”]{6,}”|^第[一二三四五六七八九十百千零〇0-9]{1,7}条(?:之[一二三四五六七八九十]{1,2})?[　 ：].*$/gm;
 const BLANK = "◇";
 
-/** The paragraphs as finders read them. */
+/** Converts paragraphs to the form for finders. */
 export function readPrinted(paragraphs: readonly string[]): PrintedText {
   const cuts: PrintedText["cuts"] = [];
   let printed = "";
@@ -84,7 +85,10 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
   return { read, printed, cuts };
 }
 
-/** The paragraphs with spans replaced, each counted; where two overlap, the one that begins first counts, else the longer. */
+/**
+ * The paragraphs with spans replaced and counted. Of two overlapping spans the one that begins first counts,
+ * else the longer.
+ */
 export function applySpans({ printed, cuts }: PrintedText, spans: Span[], counts: MaskCounts): string[] {
   const ordered = [...spans].sort((one, other) => one.from - other.from || other.to - one.to);
   let shown = "";
@@ -104,7 +108,7 @@ export function applySpans({ printed, cuts }: PrintedText, spans: Span[], counts
     shown += span.shown;
     countMasked(counts, span.kind);
     done = span.to;
-    // A name broken by a line end is printed before it; a blank within it is gone.
+    // The line break inside a name is printed before the name; a blank inside it is dropped.
     for (; next < cuts.length && cuts[next]!.at < span.to; next++)
       if (cuts[next]!.sign.includes("\n")) shown += "\n";
   }
