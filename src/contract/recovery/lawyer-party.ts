@@ -19,6 +19,7 @@ export const PartyCase = z.extend(CaseRow, {
   lawyer: z.string(),
   lawoffice: z.string(),
 });
+export type PartyCase = z.infer<typeof PartyCase>;
 
 export const LawyerPartyResponse = z.object({
   result: Result,
