@@ -80,6 +80,12 @@ describe("POST /search/plain", () => {
     expect((await page(["qr", "无此一语无此一语"])).text).toContain("暂无搜索数据");
   });
 
+  test("takes English words that no document has as a question, unless they were taken as keywords", async () => {
+    const typed = ["qr", "my boss does not pay my wages"] as [string, string];
+    expect((await page(typed, ["lang", "en"])).text).toContain("/en/layout/guide/wages-unpaid");
+    expect((await page(typed, ["ask", "0"], ["lang", "en"])).text).not.toContain("/en/layout/guide/");
+  });
+
   test("speaks English where the form did", async () => {
     const { text } = await page(["qr", "代位求偿"], ["lang", "en"]);
     expect(text).toMatch(/Documents found: \d+, showing 1 to 10/);

@@ -13,6 +13,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { typedKeywords } from "#domain/search/query/typed-keywords.ts";
 import { SCOPE } from "#domain/search/scope.ts";
+import { isEnglish } from "#domain/text/is-english.ts";
 import { answerQuestion } from "../ask/answer-question.ts";
 import { understandWords } from "../ask/understand-words.ts";
 import type { WordFailure } from "../http/endpoint.ts";
@@ -72,7 +73,10 @@ export function answerNoJsList(
         if ("failure" in planned) return page(null, planned.failure);
         const found = await findPage(engine, planned.plan);
         const understood = understandWords(query, found.total);
-        if (!understood?.follow) return page(found, null, planned.also);
+        if (!understood?.follow)
+          return ask === null && found.total === 0 && isEnglishQuestion(query)
+            ? asked()
+            : page(found, null, planned.also);
         query = { ...emptyQuery(), ...understood.query };
         const followed = planRequest(engine, query, "");
         if ("failure" in followed) return page(null, followed.failure);
@@ -83,6 +87,10 @@ export function answerNoJsList(
 }
 
 const isQuestion = (query: SearchQuery): boolean => understandWords(query, 1)?.kind === "question";
+
+/** Whether the words are English: no document has them, so they are taken as a question, as with script. */
+const isEnglishQuestion = ({ type, qr }: SearchQuery): boolean =>
+  type === SCOPE.cases && isEnglish(qr.join(" "));
 
 /** Whether the words of a list may be asked as a question: they are one, find nothing, or are too long. */
 function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: RequestFailure | null): boolean {

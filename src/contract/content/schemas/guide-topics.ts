@@ -8,7 +8,7 @@ export const TOPIC_NAMES = {
   harm: "受伤与损害",
   shopping: "消费与网络",
   crime: "刑事与报案",
-  state: "土地与行政",
+  state: "法院、土地与行政",
 };
 export type GuideTopic = keyof typeof TOPIC_NAMES;
 /** Topics of guides, in the order shown. */
