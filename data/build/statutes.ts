@@ -40,7 +40,7 @@ export const statutesStep: BuildStep = {
   run: () => {
     const corpus = lawCorpusDir();
     const sources = readStatuteSources(corpus);
-    // A list has no day of import: it is as of the day on which it was last checked.
+    // A list has no import date, so its date is that of its last check.
     const days =
       sources.length > 0
         ? sources.map(({ imported }) => imported)

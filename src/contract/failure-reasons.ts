@@ -2,7 +2,8 @@ import type { PlanFault } from "#domain/search/query/query-plan.ts";
 import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
 
 /**
- * The exact fault, where the code alone does not tell the visitor; src/i18n/cn/failures.json has the wording.
+ * The exact fault, if the code alone is not specific enough for the visitor; src/i18n/cn/failures.json
+ * contains the wording.
  */
 export type FailureReason =
   | AmountFault

@@ -1,4 +1,4 @@
-/** The function, run once for each object; its result is kept as long as the object is. */
+/** The function, called once per object; its result is cached as long as the object exists. */
 export function oncePer<Key extends object, Made extends object>(
   make: (key: Key) => Made,
 ): (key: Key) => Made {

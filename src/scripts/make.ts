@@ -5,7 +5,7 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
-  // Firefox before 119 has no properties for these attributes.
+  // Firefox before 119 does not reflect these attributes as properties.
   for (const [name, value] of Object.entries(typeof set === "object" ? set : set && { className: set }))
     if (/^aria|^role$/.test(name)) element.setAttribute(name.replace("aria", "aria-").toLowerCase(), value);
     else Object.assign(element, { [name]: value });

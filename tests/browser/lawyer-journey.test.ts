@@ -39,7 +39,7 @@ test("somebody who needs a lawyer comes from home to the receipt of a sealed req
   const name = await openFirstLawyer(page, "link");
   await page.getByRole("link", { name: "发给本站，请其转达" }).click();
   await expect(page).toHaveURL(/\/layout\/hycase#lead$/);
-  // What the visitor came for stands above the contact details.
+  // The request is above the contact details.
   await expect(page.locator(".lead-form .row").first()).toHaveClass(/about/);
   await expect(about(page)).toHaveValue(
     new RegExp(`^请转达${name}律师（.+）。案由：${CAUSE}；法院：${COURT}；标的金额：300–500万元。$`),

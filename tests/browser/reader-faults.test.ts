@@ -82,7 +82,7 @@ test("each file that cannot be read gets one clear sentence, and its worker ends
 test("what holds no text says so: a page whose script does not run, a picture of 16 MB, an empty scan", async ({
   page,
 }) => {
-  // The recogniser is started once for all of them.
+  // The recogniser is started once for all these files.
   test.slow();
   await page.goto("/layout/read");
   const script = "/OpenAction<</S/JavaScript/JS(app.alert\\('ran'\\);fetch\\('/ran'\\))>>";

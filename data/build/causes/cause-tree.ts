@@ -3,9 +3,9 @@ import type { CauseNode } from "#domain/catalogue/node.ts";
 import type { CauseSource } from "./cause-sources.ts";
 
 /**
- * The tree that the codes describe, and all other names. A cause belongs under the code that remains without
- * its last two digits (three if a parent has more than 99 children). Throws for a repeated
- * code, a code without parent and a name that two causes of a branch claim.
+ * The tree described by the codes, and all other names. The parent of a cause has the code without its last
+ * two digits (three if a parent has more than 99 children). Throws for a repeated code, a code without parent
+ * and a name that two causes of a branch claim.
  */
 export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; names: CauseName[] } {
   const nodes = new Map<string, CauseNode>();

@@ -16,10 +16,10 @@ const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).joi
 const list = (cell: string) => cell.split("|").map((entry) => entry.trim());
 
 /**
- * The pairs and wordings of data/sources/causes/everyday.tsv with cause names resolved to codes; of two
- * causes that share a name in one branch the upper, and a name shared by several branches must be written as
- * a code. All words are folded. Throws for a name of no cause or of causes in several branches and
- * a repeated wording, EverydayLineError for a line of another form.
+ * The pairs and wordings of data/sources/causes/everyday.tsv with cause names resolved to codes. Of two
+ * causes with the same name in one branch the upper one is meant; a name in several branches must be written
+ * as a code. All words are folded. Throws for a name of no cause or of causes in several branches and for a
+ * repeated wording, EverydayLineError for a line of another form.
  */
 export function readEverydayWords(
   sources: CauseSource[],

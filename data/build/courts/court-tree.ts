@@ -41,7 +41,7 @@ function basicLabel(county: County, city: string): string {
   return `${district ? city : ""}${county.name}人民法院`;
 }
 
-/** The whole catalogue from divisions, rules and exceptions. Throws if they disagree. */
+/** The whole catalogue, from divisions, rules and exceptions. Throws if they contradict each other. */
 export function buildCourtTree(sources: CourtSources): CourtTree {
   const codes: Record<string, string> = {};
   const counties: Record<string, string> = {};

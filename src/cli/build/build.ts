@@ -97,7 +97,7 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   process.env.NODE_ENV = "production";
   await writeApiDocuments();
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
-  // Sealed by that process; a host in this one would take it for damaged.
+  // That process wrote the checksums; a host in this process would consider the files damaged.
   forgetSums(FRAME_FOLDER);
   await buildSiteIndex();
   await buildDesk();

@@ -10,7 +10,7 @@ export const IMPORT_WORDS: {
   masked: Record<MaskedKind, string>;
   /** Facts that two places of a law may give differently. */
   lawFields: Record<StatuteDisagreement["field"], string>;
-  /** What is told of rows whose column and text differ, by field; of others the column counts. */
+  /** Notes on rows whose column and text differ, by field; for other fields the column takes precedence. */
   rowFields: Record<string, string>;
   /** Outcome codes. */
   reasons: Record<string, string>;

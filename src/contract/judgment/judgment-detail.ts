@@ -66,7 +66,7 @@ export const JudgmentDetail = z.object({
   outcome: z.nullable(z.enum(OUTCOMES)),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
   related: z.array(RelatedCase),
-  /** Who took part, as printed; absent if the text names nobody. */
+  /** The participants as printed; absent if the text names none. */
   people: z.optional(InvolvedPeople),
   /**
    * Articles that the text cites. `url` (without language) is empty if neither article nor law is in the

@@ -7,7 +7,7 @@ import { LeadFormFields } from "./lead-form.ts";
  */
 export const SealedLead = z.object({
   form: LeadFormFields,
-  /** ISO 8601, by the clock of whoever sealed it. */
+  /** ISO 8601, by the clock of the machine that sealed it. */
   at: z.string().check(z.maxLength(40)),
   consents: z.object({
     abroad: z.boolean(),

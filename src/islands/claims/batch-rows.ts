@@ -26,7 +26,7 @@ export function sayFault({ claim, data, msg }: ClaimResult, words: Words): strin
   return data ? "" : msg;
 }
 
-/** The lists of an answer, each with the score that it is in the order of. */
+/** The lists of an answer, each with the score by which it is ordered. */
 export const scoredLists = (data: LawyerListData) =>
   [
     { name: "exp", list: data.lawyerExp, score: "scoreExp" },

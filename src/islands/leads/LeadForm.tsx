@@ -35,7 +35,7 @@ export interface LeadFormProps {
   withdraw: string;
   /** Where a browser without script sends the form. */
   action: string;
-  /** The notice of PIPL art. 17, drawn by the page. */
+  /** The notice of PIPL art. 17, rendered by the page. */
   children?: ReactNode;
 }
 

@@ -4,10 +4,10 @@ import { make } from "../make.ts";
 
 type Coverage = NonNullable<Awaited<ReturnType<typeof readCoverage>>>;
 
-/** The table of the page, whose attributes have the words of its scripts. */
+/** The table of the page, whose attributes contain the words of its scripts. */
 export const table = document.querySelector<HTMLTableElement>("table.coverage");
 
-/** A button that shows what the coverage has of a place, and hides it again. */
+/** A button that shows and hides the coverage of a place. */
 export function makeOpener(
   text: string,
   ariaLabel: string,

@@ -17,7 +17,7 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
   const guides = guidesInEnglish(question);
   // Words about an appeal (lost, case) name no cause.
   const named = nothing.services.length > 0 ? [] : causesInEnglish(question);
-  // A guide to proceedings names causes as examples.
+  // A guide to proceedings names causes only as examples.
   const ofGuide = (guides[0]?.topic === "state" ? [] : (guides[0]?.causes ?? [])).flatMap((label) => {
     const code = loadCauses().byLabel(label)?.value;
     return code ? { code, label } : [];
@@ -41,8 +41,8 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
 const TELLING_CHARS = 4;
 
 /**
- * The translated guides with most of the specific words of a question in titles, which count twice, in
- * summaries and in the wordings that people use.
+ * The translated guides with most of the specific words of a question in their titles, which count twice,
+ * summaries and phrasings.
  */
 function guidesInEnglish(question: string): GuideRecord[] {
   const guides = readTable("guides")

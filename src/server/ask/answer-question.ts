@@ -86,7 +86,7 @@ export async function answerQuestion(
   if (!isNear) return { answer: nothing };
 
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
-  // A service is no matter of its own.
+  // A service is not a matter of its own.
   const isMatter = best?.offer.kind !== "service" || read.isSure;
   const ofMatter = isMatter ? gateArticles(ranked, near, read.choices) : [];
   const [card, articles, similar] = await Promise.all([
@@ -119,7 +119,7 @@ export async function answerQuestion(
 
 const isLawyers = ({ offer }: OpenOffer) => offer.kind === "service" && offer.service.id === "lawyers";
 
-/** The terms of a cause; a claim that has been decided is under no limitation period. */
+/** The terms of a cause. A decided claim has no limitation period. */
 function termsIn(code: string, language: AnswerLanguage, isDecided: boolean): CauseTerms {
   const { limitation, ...others } = termsOfCause(code, language);
   return { ...others, ...(limitation && !isDecided && { limitation }) };

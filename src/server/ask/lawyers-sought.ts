@@ -11,7 +11,7 @@ import { questionCauses } from "./question-causes.ts";
 /** Words of a search for a lawyer; the remaining words name a place and a matter. */
 const SEEKING =
   /律师(?:事务所|团队|费用?|电话)?|律所|哪[里家个位有]?|有(?:哪些|没有|谁)|(?:比较|最|更)?(?:厉害|靠谱|专业|有名|便宜|有经验|擅长|出名|好)|推荐|介绍|排名|排行|排行榜|联系方式|收费|多少钱|(?:想要?|需要|急需?|帮忙?|给|求)?(?:找|请|聘|委托|咨询)(?:一?[下个位名])?|(?:专门?|主要)?(?:打|做|办|接|处理|办理|负责)(?=[^，。]*律师)|官司|案件|案子|方面|代理|[一二再]审|上诉|谁家?|多|帮我?|一[个位名]|当地|本地|附近|的|吗|呢|[?？，,。、\s]/gu;
-/** A sum with its unit: 200万, 1.5亿元, 300000元. */
+/** An amount with its unit: 200万, 1.5亿元, 300000元. */
 const SUM = /\d[\d,.]*(?:[万亿]元?|元)/u;
 /** Longest name of a place with a part of its court's name: 北京朝阳, 上海浦东. */
 const MAX_PLACE_CHARS = 8;
@@ -21,8 +21,8 @@ const CRIMINAL = "1";
 const HIGHER = /[中高]级人民法院$/u;
 
 /**
- * The fragment of the lawyers' page's address, with the court, the cause and the range of the amount that a
- * search for a lawyer names (深圳追偿律师 200万); empty if it names neither court nor cause.
+ * The fragment of the lawyers' page's address, with the court, the cause and the range of the amount in a
+ * search for a lawyer (深圳追偿律师 200万); empty if the search names neither court nor cause.
  */
 export function lawyersAddress(typed: string): string {
   const text = toSimplified(typed);
@@ -33,7 +33,7 @@ export function lawyersAddress(typed: string): string {
   return new URLSearchParams({ reason, court, ...amountOf(text) }).toString();
 }
 
-/** The ends of the range of the first sum in a text, as the lawyers' page takes them. */
+/** The ends of the range of the first amount in a text, in the form that the lawyers' page accepts. */
 function amountOf(text: string): Record<string, string> {
   const read = readAmount(SUM.exec(text)?.[0] ?? "");
   const range = read.kind === "amount" ? AMOUNT_RANGES[findAmountRange(read.yuan)] : undefined;

@@ -30,7 +30,7 @@ export function newProblems(root: string, changes: ContentChanges): Problem[] {
   }
 }
 
-/** All faults in the content below `root`, unset values among them. */
+/** All problems in the content below `root`, including unset values. */
 export const problemsOf = (root: string): Problem[] => checkSiteContent({ root, production: true }).problems;
 
 /** A fault without its line, so that a fault that only moved is not new. */

@@ -30,7 +30,7 @@ export function describeAsked(query: Conditions, { fields, everything }: FileWor
   return said.join("；") || everything;
 }
 
-/** What a column of a list shows of a document; its heading is the word of that name. */
+/** The displayed value of a document in a column of a list; the column's heading is the word of the same name. */
 const COLUMNS = {
   place: ({ place }) => String(place),
   name: ({ row }) => row.title,

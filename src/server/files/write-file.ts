@@ -42,7 +42,7 @@ export function writeWhole(path: string, content: string | Uint8Array, options: 
   checkLength(path, statSync(path).size, Buffer.byteLength(content));
 }
 
-/** Writes a value as JSON, as `writeWhole` does, and makes the folders above the file. */
+/** Writes a value as JSON, like `writeWhole`, and creates the folders above the file. */
 export function writeJson(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, JSON.stringify(value));

@@ -48,8 +48,8 @@ export const findUnusableIn = (folder: string): Generator<FaultyFile> =>
   faultsBelow(folder, folder, { file: () => true, folder: () => true }, new Set());
 
 /**
- * `folder` is the folder's name in patterns, `place` its path. `expected` is the checksum of its checksums,
- * if known.
+ * The faults of the files below a folder. `folder` is the folder's name as used in patterns, `place` its
+ * path. `expected` is the checksum of its list of checksums, if known.
  */
 function* faultsBelow(
   folder: string,

@@ -23,8 +23,9 @@ type IsOlder = (at: number, days: number) => boolean;
 
 /**
  * Deletes leads after the retention period, files unfinished after a day, remains of interrupted deletions,
- * and the counters of earlier days. Safe to run repeatedly and concurrently. An automatic sweep deletes by
- * age only what is also old by the days seen; if `isAsked` by a person, the clock alone decides.
+ * and the counters of earlier days. Safe to run repeatedly and concurrently. An automatic sweep deletes a
+ * lead by age only if both the clock and the number of days on which sweeps ran confirm the age. If a person
+ * starts the sweep (`isAsked`), the clock alone decides.
  */
 export async function sweep(
   { store, compliance, now }: Pick<LeadContext, "store" | "compliance" | "now">,

@@ -43,7 +43,7 @@ export class StoreFailure extends Error {
   override name = "StoreFailure";
 }
 
-/** A store whose methods do what those of the given one do; whatever they throw becomes a StoreFailure. */
+/** A store with the methods of the given one, in which every error becomes a StoreFailure. */
 export function guardStore(store: LeadStore): LeadStore {
   const guard =
     <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>

@@ -20,7 +20,7 @@ export interface ShownAppeal extends AppealRow {
 
 export type AppealSource = Pick<JudgmentSource, "name" | "coverage" | "sampling" | "sample">;
 
-/** What is told of the sources of appeals. */
+/** The facts about the sources of appeals. */
 export const appealSources = (sources: readonly JudgmentSource[]): AppealSource[] =>
   sources.map(({ name, coverage, sampling, sample }) => ({ name, coverage, sampling, sample }));
 

@@ -13,8 +13,9 @@ function hashOf(feature: string): number {
 }
 
 /**
- * Writes learned weights so that they open without being parsed, which in a fresh process is dearer than all they
- * are asked: hashes of features in ascending order, and the weights of each. Throws for two of one hash.
+ * Writes learned weights in a form that is opened without parsing, since parsing would take a fresh process
+ * longer than all its look-ups: hashes of features in ascending order, and the weights of each. Throws if two
+ * features have the same hash.
  */
 export function writeWording(path: string, { base, features }: LearnedWording): void {
   const rows = Object.entries(features)

@@ -20,7 +20,7 @@ export function countGrams(texts: Iterable<{ text: string; weight: number }>): M
 
 /** Largest count that the index stores. */
 const MAX_COUNT = 255;
-/** A rare gram that a question shares by chance outweighs less below 1. */
+/** Below 1, so that a rare gram that matches by chance has less effect. */
 const RARITY_POWER = 0.8;
 const damped = (count: number): number => 1 + Math.log(Math.min(MAX_COUNT, count));
 

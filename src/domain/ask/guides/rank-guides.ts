@@ -113,7 +113,10 @@ export class GuideIndex {
     return countGrams([{ text: this.#subjectOf(text), weight: 1 }]);
   }
 
-  /** A text for comparison: folded, without interrogative words and common phrases. All numbers are equal. */
+  /**
+   * A text for comparison: folded, without interrogative words and common phrases. All numbers count as
+   * equal.
+   */
   #subjectOf(text: string): string {
     const told = this.#same.fold(text).replace(FORMULAS, " ").replace(ASKING, " ");
     return foldText(told.replace(/\d+/gu, "0"));

@@ -29,7 +29,10 @@ const ARTICLE_NEAR = 0.2;
 /** Minimum similarity of an offer to answer the question; it rises as the wording score falls. */
 const OFFER_NEAR = 0.07;
 const LIKE = 12;
-/** The same for a question that tells a story, and its least number of characters. Words of ordinary life are shorter. */
+/**
+ * The limit for a question that tells a story, and the minimum number of characters of a story. Words of
+ * ordinary life are shorter.
+ */
 const [LIKE_A_STORY, STORY] = [30, 20];
 /** Minimum similarity of an offer to a story. */
 const STORY_NEAR = 0.1;

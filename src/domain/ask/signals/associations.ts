@@ -132,7 +132,10 @@ export class Associations {
     }
   }
 
-  /** The learned words of a question. The last reading is cached, since each article is explained by it. */
+  /**
+   * The learned words of a question. The last result is cached, because the explanation of each article needs
+   * it.
+   */
   #wordsOf(text: string): readonly ({ word: string } & LearnedTerm)[] {
     if (this.#last?.text !== text) {
       const words = [...questionWords(text)].flatMap((word) => {

@@ -34,8 +34,9 @@ export interface CauseMatcher {
 export const causeMatcher = oncePer(buildMatcher);
 
 /**
- * Adds a cause to those of a name, which has at most one in each branch. A class and its only member may share a
- * name; the member is kept as the more specific cause. Otherwise a whole name goes before a clipped one.
+ * Adds a cause to those of a name, which has at most one in each branch. A class and its only member may
+ * share a name; the member is kept as the more specific cause. Otherwise a whole name takes precedence over a
+ * clipped one.
  */
 export function addEntry(entries: Entry[], entry: Entry): void {
   const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);

@@ -9,8 +9,8 @@ interface Printed {
 }
 
 /**
- * The judgment as plain text in the order courts print it: court, document type, case number, body, judges
- * and date, annex. Lines end with \n, parts are separated by an empty line.
+ * The judgment as plain text in the order in which courts print it: court, document type, case number, body,
+ * judges and date, annex. Lines end with \n, parts are separated by an empty line.
  */
 export function judgmentText(judgment: Printed): string {
   const parts = [

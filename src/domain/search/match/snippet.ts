@@ -45,7 +45,10 @@ export function cutSnippets(
   }
   const missing = new Set(keywords.keys());
   const isFull = () => missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES;
-  /** Adds an excerpt of a paragraph for the missing keywords in it, from the first position in `told` on. */
+  /**
+   * Adds an excerpt of a paragraph for the missing keywords in it, from the first of their positions in `told`
+   * on.
+   */
   const show = (paragraph: number, places: TextRange[][], told: TextRange[][]) => {
     if (isFull()) return;
     const firsts = [...missing].flatMap((keyword) => itemAt(told, keyword)[0]?.[0] ?? []);

@@ -87,8 +87,9 @@ export function likelyCauses({ causes }: Votes, limit: number): number[] {
 }
 
 /**
- * Similarity of a case to the query of the votes, 0 to 1, comparable within one query. It combines the score
- * by words, the causes and the articles (cosine of their weights, scaled by the agreement of the votes).
+ * Similarity of a case to the query of the votes, from 0 to 1, comparable only within one query. It combines
+ * the score by words, the causes and the articles (cosine of their weights, scaled by the agreement of the
+ * votes).
  */
 export function caseSimilarity(
   score: number,

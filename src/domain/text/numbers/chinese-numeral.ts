@@ -1,6 +1,6 @@
 import { CHINESE_DIGITS } from "./numeral-digits.ts";
 
-/** Circles and letters that texts have instead of 〇. */
+/** Circles and letters that texts contain instead of 〇. */
 const NOUGHTS = "◯ＯOo\u039f\u03bf\u041e\u043e";
 const inOrder = (signs: string) => [...signs].map((sign, value): [string, number] => [sign, value]);
 const DIGITS = new Map([
@@ -64,14 +64,14 @@ function readDigits(characters: string[]): number {
   return characters.reduce((value, character) => value * 10 + (DIGITS.get(character) ?? 0), 0);
 }
 
-/** The signs of a numeral: the digits from 0, and the units of one, ten, a hundred and a thousand. */
+/** The characters of a numeral: the digits from 0, and the units of one, ten, a hundred and a thousand. */
 export interface NumeralSigns {
   digits: string;
   units: readonly string[];
 }
 export const PLAIN: NumeralSigns = { digits: "零一二三四五六七八九", units: ["", "十", "百", "千"] };
 
-/** A whole number from 1 to 9,999 as a larger one contains it: 一十五; empty for 0. */
+/** A whole number from 1 to 9,999 as part of a larger one: 一十五; empty for 0. */
 export function numeralBelow10000(value: number, { digits, units }: NumeralSigns): string {
   let text = "";
   let isGap = false;

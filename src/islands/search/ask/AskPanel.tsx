@@ -12,7 +12,7 @@ interface TakenProps {
   understood: Understood;
   /** Whether the words are treated as a question. */
   isAsked: boolean;
-  /** Whether the words found no document: then the other interpretation is what is left. */
+  /** Whether the words found no document: then only the other interpretation remains. */
   isEmpty: boolean;
   onAsked: (isAsked: boolean) => void;
   onQuery: (query: SearchQuery) => void;

@@ -69,7 +69,7 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
         </Part>
       )}
       {isForeign && <p>{causes.length > 0 ? words.foreign : words.language}</p>}
-      {/* Guides alone are in the language of the question. */}
+      {/* Only guides are in the language of the question. */}
       {isForeign && guides}
       {card && <AnswerCard words={words} card={card} lead={parts.lead} text={parts.text} />}
       {services.length > 0 && (

@@ -41,7 +41,7 @@ export interface ImportCounts {
   before: number;
 }
 
-/** What a resumed report needs: the length of its file, and the counts. */
+/** The data for resuming a report: the length of its file, and the counts. */
 interface KeptReport {
   bytes: number;
   counts: ImportCounts;

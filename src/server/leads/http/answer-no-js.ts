@@ -22,12 +22,12 @@ export interface NoJsSpeech {
   word: WordFailure;
 }
 
-/** What a page says once a form was taken. */
+/** The texts of a page after a form was accepted. */
 type Taken = Pick<NoJsLeadPage, "title" | "lines" | "facts" | "links">;
 
 /**
- * The page that answers a no-JS form: what `take` made of it, or a message that says what to do, under the title for
- * refusals. Logged by its path.
+ * The page that answers a no-JS form: the result of `take`, or a message with the necessary action, under the
+ * title for refusals. Its path is logged.
  */
 export async function answerNoJsForm(
   request: Request,

@@ -4,7 +4,7 @@ import { readSources } from "#server/search/opensearch/queries/answers.ts";
 import type { LawyerWithCases } from "../lawyers.ts";
 import type { CaseCells, LawyerRow } from "../open-table.ts";
 
-/** A lawyer's row with the counted cases in numbers, as a push stores it. */
+/** A lawyer's row as stored by a push, with the columns of the counted cases as arrays of numbers. */
 type StoredRow = LawyerRow & { ids: string[]; sides: Side[] } & Record<keyof CaseColumns, number[]>;
 
 /** The lawyers of an answer in their displayed form, each with its number. */

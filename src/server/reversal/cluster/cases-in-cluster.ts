@@ -10,7 +10,7 @@ import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "../c
 /** Upper bound of the documents that share one number. */
 const MAX_ALIKE = 100;
 
-/** What is stored of who heard a case, and of what was claimed. */
+/** The stored fields on the judges of a case and on the claim. */
 type Hearing = Pick<JudgmentRecord, "presiding_judge" | "panel" | "claim_amount">;
 
 /** The judgments on a cluster by case number. */

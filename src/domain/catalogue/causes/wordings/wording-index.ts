@@ -59,7 +59,7 @@ function open(tables: WordingTables): WordingIndex {
   for (const causes of ofOwner) addLine(held, causes, 1);
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
-  /** Share of each cause's wordings that have the feature read last; 0 between two features. */
+  /** Share of each cause's wordings with the feature read last; 0 between two features. */
   const holding = new Float64Array(codes.length);
   /**
    * Reports the causes whose wordings have a feature, each with the logarithm of its frequency there relative

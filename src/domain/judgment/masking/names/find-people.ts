@@ -20,10 +20,7 @@ export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬
 export const NOBODY =
   /^(?:高龄|[一二两三四数几]人|养[外祖父母子女孙]|[父母女子]之?[间与和]|证[人言]|年[仅满]|[女男子][与和、]|书证|被害|本[院案])|(?:[分支]局|宾馆|酒店|饭店|公司|超市|医院|派出所|[县镇]|家[村庄营屯堡湾寨沟坪])$|^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]|证实|证明|陈述|供述|辩称/;
 
-/**
- * Minimum score of a name without an introduction, and by strength of the introduction and kind of family
- * name.
- */
+/** Minimum score of a name without an introduction; by strength of the introduction and family name. */
 const MIN_NAME = 10;
 const MIN_BY_MARK = {
   family: [MIN_NAME, -15, -30, -50, -50],

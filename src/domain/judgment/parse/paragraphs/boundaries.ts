@@ -6,8 +6,9 @@ export function spread(words: readonly string[]): string {
 }
 
 /**
- * What begins after the end of a sentence or clause with its closing marks, after a line end, a blank, a closing
- * bracket, and the last words of an introduction, whose full stop some collections lose with the line end.
+ * A possible beginning of a paragraph: after the end of a sentence or clause with its closing marks, after a
+ * line break, a blank, a closing bracket, or the last words of an introduction, whose full stop some
+ * collections lose with the line break.
  */
 const BEGINNING = /(?<=^|[。；：！？”’）》\n ]|审理终结)[^。；：！？”’）》\n ]/g;
 

@@ -74,8 +74,8 @@ function notSimilar(layer: Layer, outside: readonly string[]): BitSet {
 }
 
 /**
- * The documents to which bigrams add most, highest first, the newest of equals, at most `most`, with their sums. Documents
- * in the set `without` are left out.
+ * The documents with the highest sums over bigrams, in descending order, the newest first among equals, at
+ * most `most`, with their sums. Documents in the set `without` are left out.
  */
 function highestSums(
   index: IndexReader,

@@ -74,7 +74,7 @@ export class PositionBlock {
     return bitsAt(this.#view, HEAD_BITS + this.#documents * first + place * count, count);
   }
 
-  /** Writes a document's positions to `out` from an index on; returns the index behind the last. */
+  /** Writes a document's positions to `out` from an index on; returns the index after the last. */
   copy(place: number, out: Uint32Array, at: number): number {
     let position = this.first(place);
     out[at] = position;

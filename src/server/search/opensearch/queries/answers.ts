@@ -103,7 +103,10 @@ const Sources = z.object({
   }),
 });
 
-/** What is stored of each hit, as a push wrote it, and the total (0 if not requested); throws if shards are missing. */
+/**
+ * The stored content of each hit, as written by a push, and the total (0 if not requested); throws if shards
+ * are missing.
+ */
 export function readSources<Stored>(answer: unknown): {
   total: number;
   hits: { id: string; stored: Stored }[];

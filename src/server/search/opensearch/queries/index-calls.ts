@@ -7,7 +7,10 @@ import { type PushedMeta, servingMeta } from "../indexes/pushed-indexes.ts";
 import { readHits, readMembers } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
 
-/** A push may put another index in place while a process runs: each is compared with this build now and again. */
+/**
+ * A push may replace an index while a process runs, so each index is compared with this build from time to
+ * time.
+ */
 const CHECKED_EVERY_MS = 30_000;
 
 /** Requests to the serving indexes. An answer is returned only if its index fits this build. */
@@ -18,7 +21,7 @@ export class IndexCalls<Kind extends IndexKind> {
   readonly #stampOf: (kind: Kind) => string;
   readonly #checks = new Map<Kind, { at: number; done: Promise<PushedMeta> }>();
 
-  /** `stampOf` gives the stamp of the trees that this build asks an index with. */
+  /** `stampOf` returns the stamp of the trees that this build uses for requests to an index. */
   constructor(cluster: Cluster, prefix: string, stampOf: (kind: Kind) => string) {
     this.#cluster = cluster;
     this.#prefix = prefix;
@@ -26,7 +29,7 @@ export class IndexCalls<Kind extends IndexKind> {
     this.#stampOf = stampOf;
   }
 
-  /** What the index says about itself; throws MissingArtifact if it was made by another version or with other trees. */
+  /** The index's own metadata; throws MissingArtifact if another version built the index, or with other trees. */
   meta(type: Kind): Promise<PushedMeta> {
     const last = this.#checks.get(type);
     if (last && performance.now() - last.at < CHECKED_EVERY_MS) return last.done;

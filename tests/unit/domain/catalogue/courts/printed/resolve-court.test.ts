@@ -162,7 +162,8 @@ describe("resolveCourt holds for every court", () => {
         fc.array(noise, { maxLength: 30 }),
         (court, marks) => {
           const printed = [...court.label].map((character, at) => character + (marks[at] ?? "")).join("");
-          // After 第 a number is an ordinal of its own: no result is correct there, another court never is.
+          // After 第 a number is an ordinal of its own: then no court is a correct result too, but another
+          // court is not.
           const allowed = /第[\s\u200b]*12/.test(printed) ? [court.label, null] : [court.label];
           expect(allowed).toContain(labels(printed));
         },

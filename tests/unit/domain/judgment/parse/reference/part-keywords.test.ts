@@ -60,8 +60,8 @@ describe("partKeywords", () => {
       const text = files.get(name);
       if (text === undefined) continue;
       const wanted = new Set(ends.split(" ").map(Number));
-      // A collection in one file has several lines; the line split by a person has most ends in common with
-      // them.
+      // A file with several cases has several lines; the line that a person split is the one with most ends
+      // in common.
       const [best] = parseText(text, ownContext)
         .flatMap((one) => (one.kind === "record" ? one.record.body_text : []))
         .filter((paragraph) => /^(?:刑事|民事|行政|执行|国家赔偿)[^。]*\//.test(paragraph))
