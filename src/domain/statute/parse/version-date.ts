@@ -2,7 +2,7 @@ import { parseDate } from "../../text/date.ts";
 import type { FoundDates } from "../record.ts";
 import { type History, versionOf } from "./statute-history.ts";
 
-/** The version date of a text, and the dates of its places if they differ; null if they agree. */
+/** The version date of a text. `found` has the dates of its parts (e.g. file name, heading) if they differ. */
 export interface VersionDate {
   version: string;
   found: FoundDates | null;

@@ -97,7 +97,7 @@ export function marksOf(text: string, scene: Scene): Uint8Array {
       STEP.lastIndex = at;
       const step = STEP.exec(text)?.[0];
       if (!step) break;
-      // 证人（付例）: what a bracket holds may be the name as well.
+      // 证人（付例）: the content of a bracket may be the name, too.
       if (/^[（［“]./.test(step)) mark(at + 1, beyond);
       at += step.length;
       mark(at, step.startsWith("（") ? strength : beyond);

@@ -81,19 +81,22 @@ const LEARNED = {
   refused: 0.92,
 };
 /**
- * Some wordings of one cause are labelled with several that a lawyer might choose from, and lead to a
- * question back.
+ * Limits for a set never used for training. Some of its wordings have several causes from which a lawyer
+ * might choose; for these the visitor is asked.
  */
 const FRESH = { right: 0.97, taken: 0.64, wrong: 0.01, single: 0.04, open: 0.95, asked: 0.9, refused: 0.9 };
-/** Labels under which the group above is wrong, and under which either of two causes is correct. */
+/**
+ * Limits for a set with exact labels: the group above the labelled cause counts as wrong. Two labels mean that
+ * either cause is correct.
+ */
 const EXACT = { right: 0.96, taken: 0.62, wrong: 0.03, single: 0.35, open: 0.9, asked: 0.55, refused: 0.85 };
 /**
- * Labels with "several" only for wordings that cannot be decided without asking back: the set used to choose
- * the operating point, and the others.
+ * Limits for sets in which "several" labels only wordings that cannot be decided without asking: the set used
+ * to choose the operating point, and a set never used for training.
  */
 const STRICT = { right: 0.97, taken: 0.71, wrong: 0.02, single: 0.15, open: 0.95, asked: 0.79 };
 const STRICT_FRESH = { right: 0.97, taken: 0.67, wrong: 0.021, single: 0.2, open: 0.95, asked: 0.54 };
-/** By writers who knew neither the code nor the other sets. */
+/** Limits for a set by writers who knew neither the code nor the other sets. */
 const INDEPENDENT = { right: 0.98, taken: 0.77, wrong: 0.01, single: 0.16, open: 0.95, asked: 0.8 };
 
 /** `npm run research -- laws foreign-wordings` tests all; every run tests some of each kind of writer. */
