@@ -1,4 +1,4 @@
-import fc from "fast-check";
+
 import { describe, expect, test } from "vitest";
 import { readCauseSources } from "#build/causes/cause-sources.ts";
 import { buildCauseTree } from "#build/causes/cause-tree.ts";
@@ -98,33 +98,5 @@ describe("offerInstead", () => {
       (await offered(beside, CAUSE.value, BASIC.value)).filter((line) => line.startsWith("court beside"))
         .length,
     ).toBe(Math.min(6, beside.length));
-  });
-
-  test("gives for each offer as many lawyers as have such a case there", async () => {
-    const places = [BASIC, CITY!, PROVINCE!, ...SIBLINGS.slice(0, 3)];
-    const known = [CAUSE, PARENT, OTHER];
-    const one = fc
-      .tuple(fc.constantFrom(...places), fc.constantFrom(...known))
-      .map(([court, cause]) => at(court, cause));
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.array(one, { maxLength: 4 }), { maxLength: 6 }), async (lawyers) => {
-        const inside = ([from, to]: readonly [number, number], ordinal: number) =>
-          ordinal >= from && ordinal < to;
-        const offers = await offersFor(lawyers, CAUSE.value, BASIC.value);
-        for (const { field, kind, label, lawyers: count } of offers) {
-          const court =
-            field === "court"
-              ? courts.range(courts.ordered.find((each) => each.label === label)!.value)
-              : courts.range(BASIC.value);
-          const range =
-            field === "court" ? causes.range(CAUSE.value) : causes.range(causes.byLabel(label)!.value);
-          const exact = causes.ordinal(causes.byLabel(label)?.value ?? "");
-          const had = lawyers.filter((cases) =>
-            cases.some(([c, k]) => inside(court, c) && (kind === "other" ? k === exact : inside(range, k))),
-          );
-          expect([label, count]).toEqual([label, had.length]);
-        }
-      }),
-    );
   });
 });
