@@ -46,7 +46,7 @@ export const Guide = z.strictObject({
   topic: field(z.enum(GUIDE_TOPICS), "类别", { choices: TOPIC_NAMES, shared: true }),
   summary: field(line(360), "一句话的回答"),
   first: field(line(240), "一件别错过的事", {
-    hint: "页面第一行：最要紧的期限或者动作，写明哪一天、第几条，四十个汉字以内。",
+    hint: "页面第一行：最要紧的期限或者动作，写明从哪天算、第几条，五十个汉字以内。",
   }),
   numbers: field(z.optional(z.array(line(30)).check(z.minLength(1), z.maxLength(3))), "先打的电话", {
     hint: "“求助电话”里的编号；按案由和类别已经会显示的不用写。",

@@ -8,16 +8,17 @@ type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
 interface Props {
   words: ResultWords;
   view: Extract<CaseResult, { kind: "ready" }>;
-  /** Address of the legal bases. */
-  basis: string;
+  /** Addresses of the legal bases, of the search for lawyers, and of the guide to legal aid. */
+  links: { basis: string; lawyers: string; aid: string };
 }
 
 /**
  * The remedies against the document, with court and deadline, the fee of an appeal, and lawyers who know the
  * court.
  */
-export function NextSteps({ words, view, basis }: Props) {
-  const { lawyers, remedy } = view.info;
+export function NextSteps({ words, view, links }: Props) {
+  const { lawyers, remedy, case_env: env } = view.info;
+  const claim = new URLSearchParams({ reason: env.cause, court: env.court });
   const { certain, ways } = remedy;
   const appeals = ways.some(({ route }) => route === "appeal");
   const undated = ways.some(({ needs_served }) => needs_served);
@@ -43,12 +44,16 @@ export function NextSteps({ words, view, basis }: Props) {
         {appeals && certain && <AppealFee words={words} view={view} />}
         <dt>{words.lawyers}</dt>
         <dd>
-          {fill(words.lawyersValue, { n: lawyers })} <span className="soft small">{words.lawyersNote}</span>
+          {fill(words.lawyersValue, { n: lawyers })} <span className="soft small">{words.lawyersNote}</span>{" "}
+          <span className="screen">
+            {lawyers > 0 && <a href={`${links.lawyers}#${claim}`}>{words.lawyersSee}</a>}{" "}
+            <a href={links.aid}>{words.aid}</a>
+          </span>
         </dd>
       </dl>
       <p className="plain">
         {undated && `${words.noServed} `}
-        {words.check} <a href={basis}>{words.legalBasis}</a>
+        {words.check} <a href={links.basis}>{words.legalBasis}</a>
       </p>
     </section>
   );

@@ -17,7 +17,15 @@ export interface ResultAppProps {
   frame: ResultFrameWords;
   ranges: readonly string[];
   errors: RequestWords;
-  links: { form: string; lead: string; award: string; calibration: string; basis: string };
+  links: {
+    form: string;
+    lead: string;
+    award: string;
+    calibration: string;
+    basis: string;
+    lawyers: string;
+    aid: string;
+  };
   /** The contact details, rendered by the page. */
   children?: ReactNode;
 }
@@ -88,7 +96,7 @@ export const ResultApp = asIsland(function ResultApp({
       {view.kind === "ready" && (
         <>
           <CaseHead words={words} view={view} ranges={ranges} award={links.award} />
-          <NextSteps words={words} view={view} basis={links.basis} />
+          <NextSteps words={words} view={view} links={links} />
           {view.info.remedy.appealed ? (
             <>
               <Outcomes words={words} info={view.info} award={links.award} />
