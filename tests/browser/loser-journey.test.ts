@@ -29,7 +29,10 @@ test("with script: deadlines first, then the picture, the lead, and a page with 
   await analyse(page).click();
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("期限和下一步");
   await expect(page.getByText("向内蒙古自治区高级人民法院提出。").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "请不起律师：法律援助" })).toHaveAttribute("href", /legal-aid$/);
+  await expect(page.getByRole("link", { name: "请不起律师：法律援助" })).toHaveAttribute(
+    "href",
+    /legal-aid$/,
+  );
   await page.getByRole("button", { name: "继续" }).click();
   await page.getByRole("link", { name: "提交联系方式和材料" }).click();
   await write(page);
