@@ -54,13 +54,8 @@ export function sourcesToPush(linksFile = LINKS_FILE): ClusterSources {
   };
 }
 
-/** Entry modules of the code that makes documents and their order; their imports count too. */
-const PROGRAM = [
-  "search-documents.ts",
-  ...["indexes/document-body.ts", "push/sort-stretches.ts"].map(
-    (file) => `../../../src/server/search/opensearch/${file}`,
-  ),
-];
+/** Entry modules of the code that makes documents; their imports count too. */
+const PROGRAM = ["search-documents.ts", "../../../src/server/search/opensearch/indexes/document-body.ts"];
 
 const digest = (parts: readonly string[]) =>
   createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);

@@ -8,7 +8,6 @@ import { INDEX_FORMAT, indexBody } from "../indexes/index-body.ts";
 import type { IndexKind } from "../indexes/index-names.ts";
 import { stampOf } from "../indexes/local-tables.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
-import { sortStretches } from "./sort-stretches.ts";
 
 /** Time limit of requests that do not answer a visitor. */
 export const ADMIN_TIMEOUT_MS = 60_000;
@@ -142,7 +141,7 @@ export function storedBodiesOf(push: Push, source: PushedSource): StoredBodies {
   const { documents } = source;
   function* list(from: number) {
     let at = 0;
-    for (const document of sortStretches(documents())) {
+    for (const document of documents()) {
       if (at++ >= from) yield { id: document.id, json: bodies.body(document) };
       else {
         bodies.note(document);
