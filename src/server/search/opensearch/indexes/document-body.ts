@@ -10,7 +10,6 @@ import { indexedPassages } from "../../sources/indexed-passages.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
 import { encodeRow } from "../../stored-row.ts";
 import { HeldTerms } from "./held-terms.ts";
-import { idField, idNumber } from "./id-number.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { textOfPassages } from "./token-text.ts";
 
@@ -53,7 +52,7 @@ export class DocumentBodies {
   /** A document in the form that the cluster stores. */
   body(document: SearchDocument): string {
     this.note(document);
-    const { id, type, court, number, date } = document;
+    const { id, court, number, date } = document;
     const groups = indexedPassages(document, this.#knows);
     const pieces = groups.flat();
     const courtAt = this.#courts.place(String(document.court_id ?? ""), court);
@@ -67,7 +66,6 @@ export class DocumentBodies {
     );
     return JSON.stringify({
       id,
-      ...(idField(type) === "id_number" && { id_number: idNumber(id) }),
       number,
       row: encodeRow(document).toString("base64"),
       detail: JSON.stringify(document.detail),

@@ -8,7 +8,7 @@ export const TEXT_FIELD = "text";
  * Version of the index's content and queries. It is raised with every change after which an older index would
  * answer wrongly.
  */
-export const INDEX_FORMAT = 14;
+export const INDEX_FORMAT = 15;
 
 /** The analyzer for the pairs of `coveringPairs`, at their positions. */
 export const COVER_ANALYZER = "fasu_cover";
@@ -20,8 +20,6 @@ const keyword = { type: "keyword" } as const;
 const shown = { type: "keyword", index: false } as const;
 /** Searched, never read back. */
 const searched = { type: "keyword", doc_values: false } as const;
-/** Sorted and counted, not searched. */
-const sorted = { type: "long", index: false } as const;
 /** Read back from the stored document only. */
 const kept = { type: "text", index: false } as const;
 
@@ -34,8 +32,6 @@ export const FIELD_TYPES = { pairs, keyword, shown, kept } as const;
  */
 const DOCUMENT_FIELDS = {
   id: keyword,
-  /** The id as `idNumber` encodes it, the last sort key of lists of judgments. */
-  id_number: sorted,
   number: shown,
   /**
    * The fields of a list row (`encodeRow`). It is binary because one value is read as it is, while keywords

@@ -4,7 +4,6 @@ import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
-import { idField } from "../indexes/id-number.ts";
 import { COVER_ANALYZER, TEXT_FIELD } from "../indexes/index-body.ts";
 import { coveringPairs, isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/token-text.ts";
 
@@ -128,7 +127,7 @@ const inField =
 
 /** The sort order of a plan; ties newest first, then by id; documents without a date last. */
 export function sortBody(plan: QueryPlan): QueryClause[] {
-  const last = [{ date: { order: "desc", missing: "_last" } }, { [idField(plan.type)]: { order: "asc" } }];
+  const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
   if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
   if (plan.sort === "relevance" && plan.keywords.length > 0) return [{ _score: { order: "desc" } }, ...last];
   return last;
