@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { lawyerTables } from "#build/tables/lawyer-tables.ts";
+import { lawyerTables } from "#build/tables/table-sources.ts";
 import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
 import { lawyersInCluster } from "#server/recovery/cluster/lawyers-in-cluster.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";

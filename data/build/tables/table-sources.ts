@@ -6,14 +6,21 @@ import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
 import { corpusInputs } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
+import {
+  LAWYER_FIELDS,
+  lawyerRows,
+  PARTY_FIELDS,
+  partyRows,
+} from "#server/recovery/cluster/lawyers-index.ts";
+import { openParties } from "#server/recovery/find-party-counsel.ts";
+import { openTableIn, type RecoveryTable } from "#server/recovery/open-table.ts";
 import { openAppeals, writeAppeals } from "#server/reversal/appeal-file.ts";
 import { APPEAL_FIELDS, appealRows } from "#server/reversal/cluster/appeals-index.ts";
 import { appealSources } from "#server/reversal/collections.ts";
-import type { PushedTable } from "#server/search/opensearch/push/push.ts";
+import type { PushedTable, TableRow } from "#server/search/opensearch/push/push.ts";
 import { fingerprint } from "../steps/fingerprint.ts";
 import { codeFingerprints } from "../steps/module-graph.ts";
-import { type LawyerTables, lawyerTables } from "./lawyer-tables.ts";
-import { gatheredFrom, RECOVERY_CONTENT } from "./recovery-tables.ts";
+import { type GatheredFrom, gatheredFrom, RECOVERY_CONTENT, writeRecoveryTables } from "./recovery-tables.ts";
 
 /** The catalogues that ordinals refer to. */
 const CATALOGUES = ["data/generated/courts.json", "data/generated/causes.json"];
@@ -58,4 +65,42 @@ export function writeAppealTable(corpusDir: string, folder: string): number {
   mkdirSync(folder, { recursive: true });
   const catalogues = { courts: loadCourts(), causes: loadCauses() };
   return writeAppeals(readCorpus(corpusDir), readSources(corpusDir), catalogues, folder);
+}
+
+type LawyerTables = Record<"lawyers" | "parties", PushedTable>;
+
+/**
+ * The lawyers and the parties they appeared for, for a push. The tables are written into a folder when they
+ * are first read.
+ */
+export function lawyerTables(from: () => GatheredFrom, folder: string, corpus: string): LawyerTables {
+  let written = false;
+  function* fromTables(read: (table: RecoveryTable) => Iterable<TableRow>): Generator<TableRow> {
+    if (!written) writeRecoveryTables(from(), folder);
+    written = true;
+    const table = openTableIn(folder);
+    try {
+      yield* read(table);
+    } finally {
+      table.close();
+    }
+  }
+  const shared = { stamp: ordinalsStamp(), corpus };
+  return {
+    lawyers: {
+      ...{ ...shared, properties: LAWYER_FIELDS },
+      documents: () =>
+        fromTables((table) => lawyerRows(table, { courts: loadCourts(), causes: loadCauses() })),
+      facts: () => {
+        const { meta, close } = openTableIn(folder);
+        close();
+        return { corpus: meta.corpus, lawyers: meta.lawyers };
+      },
+    },
+    parties: {
+      ...{ ...shared, properties: PARTY_FIELDS },
+      documents: () => fromTables((table) => partyRows(table, openParties(folder))),
+      facts: () => null,
+    },
+  };
 }

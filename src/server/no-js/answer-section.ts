@@ -9,11 +9,8 @@ import { wordSimilarReason } from "#domain/search/similar/similar-reasons.ts";
 import { fill } from "#domain/text/fill.ts";
 import { isEnglish } from "#domain/text/is-english.ts";
 import { marked } from "./marked.ts";
-import { html, type Markup } from "./markup.ts";
+import { html, langField, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
-
-const langField = (prefix: string) =>
-  html`<input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}">`;
 
 /** The form whose only button asks the words as a question, or, with `exact`, searches for them again. */
 export function askForm({ ask, prefix }: NoJsWords, words: string, exact = false): Markup {

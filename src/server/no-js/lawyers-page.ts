@@ -8,7 +8,7 @@ import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#domain/text/fill.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { DEFAULT_CLAIM } from "../recovery/default-search.ts";
-import { html, type Markup } from "./markup.ts";
+import { hidden, html, langField, type Markup } from "./markup.ts";
 import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
 
@@ -55,9 +55,6 @@ function choicesOf(words: NoJsWords, form: LawyerNoJsForm, field: string, choice
   return forms.length > 0 && html`<div class="choices" lang="zh-CN">${forms}</div>`;
 }
 
-const hidden = (name: string, value: string | number) =>
-  html`<input type="hidden" name="${name}" value="${value}">`;
-
 /** A form that resubmits the claim with its button's value; `without` is the field that the button sets. */
 export function claimForm({ prefix }: NoJsWords, form: LawyerNoJsForm, button: Markup, without = ""): Markup {
   const fields = {
@@ -73,7 +70,7 @@ export function claimForm({ prefix }: NoJsWords, form: LawyerNoJsForm, button: M
 function fieldsForm({ recovery: { app }, prefix }: NoJsWords, form: LawyerNoJsForm): Markup {
   const typed = (name: "reason" | "court") =>
     html`<label class="claim-field"><span>${app[name]}</span><input class="field" name="${name}" value="${form[name]}" maxlength="${MAX_CLAIM_NAME_CHARS}" lang="zh-CN"></label>`;
-  return html`<search><form class="claim sheet" method="post" action="${LAWYER_PLAIN_PATH}" aria-label="${app.form}">${hidden("lang", prefix === "" ? "cn" : "en")}
+  return html`<search><form class="claim sheet" method="post" action="${LAWYER_PLAIN_PATH}" aria-label="${app.form}">${langField(prefix)}
 ${typed("reason")}${typed("court")}
 <label class="claim-field"><span>${app.amount}</span><select class="field" name="amount"><option value="">${app.choose}</option>${app.ranges.map(
     (label, at) => html`<option value="${at}"${at === form.amount && html` selected`}>${label}</option>`,

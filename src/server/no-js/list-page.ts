@@ -19,7 +19,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import type { SearchHit, SearchResult } from "../search/search-engine.ts";
 import { askForm } from "./answer-section.ts";
 import { marked } from "./marked.ts";
-import { html, type Markup } from "./markup.ts";
+import { hidden, html, langField, type Markup } from "./markup.ts";
 import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
 
@@ -76,7 +76,7 @@ export function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQue
       html`<option value="${type}"${type === query.type && html` selected`}>${box.types[type]}</option>`,
   )}</select>
 <div class="text"><input name="qr" type="text" inputmode="search" value="${query.qr.map(quoted).join(" ")}" aria-label="${box.label}" placeholder="${box.placeholders[query.type]}"></div>
-<button class="button main">${box.submit}</button><input type="hidden" name="lang" value="${prefix === "" ? "cn" : "en"}">
+<button class="button main">${box.submit}</button>${langField(prefix)}
 </form></search>`;
 }
 
@@ -113,11 +113,9 @@ function choicesOf(words: NoJsWords, query: SearchQuery, failure: RequestFailure
 
 /** A form whose single button submits a query. */
 function queryForm({ prefix }: NoJsWords, query: SearchQuery, button: Markup): Markup {
-  const hidden = (name: string, value: string | number) =>
-    html`<input type="hidden" name="${name}" value="${value}">`;
   return html`<form method="post" action="${SEARCH_PLAIN_PATH}">${LIST_FIELDS.flatMap((field) =>
     query[field].map((value) => hidden(field, value)),
-  )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("ask", 0)}${hidden("lang", prefix === "" ? "cn" : "en")}${button}</form>`;
+  )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("ask", 0)}${langField(prefix)}${button}</form>`;
 }
 
 /** `rows` contains only the rows of the page. */

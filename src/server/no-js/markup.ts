@@ -21,6 +21,13 @@ function write(part: MarkupPart): string {
   return escapeHtml(String(part));
 }
 
+/** A hidden field of a form. */
+export const hidden = (name: string, value: string | number): Markup =>
+  html`<input type="hidden" name="${name}" value="${value}">`;
+
+/** The hidden field with the language of a page, by the prefix of its addresses. */
+export const langField = (prefix: string): Markup => hidden("lang", prefix === "" ? "cn" : "en");
+
 /** HTML from a template whose values are escaped, also in (quoted) attributes. */
 export function html(fixed: TemplateStringsArray, ...parts: MarkupPart[]): Markup {
   return new Markup(fixed.reduce((text, piece, at) => text + write(parts[at - 1] ?? null) + piece));

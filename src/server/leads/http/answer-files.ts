@@ -13,26 +13,21 @@ import { checkParts } from "../check-parts.ts";
 import { withdrawStoredLead } from "../delete-lead.ts";
 import { leadFilesOf, removeFile } from "../keep-file.ts";
 import { headKey } from "../keys.ts";
-import { fail, type LeadContext, openLeadContext } from "../lead-context.ts";
-import { withStore } from "./answer-lead.ts";
+import { fail, type LeadContext } from "../lead-context.ts";
+import { inContext } from "./answer-lead.ts";
 
 type Answer<Response> = { ok: Omit<Response, "result"> } | { failure: RequestFailure };
 
-async function atDesk<T>(work: (desk: LeadContext) => Promise<Answer<T>>): Promise<Answer<T>> {
-  const opened = await openLeadContext();
-  return "failure" in opened ? opened : withStore(() => work(opened.ok));
-}
-
 /** The status of a lead's files. */
 export const answerFiles = ({ user_uuid }: { user_uuid: string }): Promise<Answer<LeadFilesResponse>> =>
-  atDesk(async ({ store }) => listed(store, await receiptOf(user_uuid)));
+  inContext(async ({ store }) => listed(store, await receiptOf(user_uuid)));
 
 /** The answer to removing a file: the remaining files. */
 export const answerRemoval = ({
   user_uuid,
   file,
 }: LeadFileRemoveRequest): Promise<Answer<LeadFilesResponse>> =>
-  atDesk(async ({ store }) => {
+  inContext(async ({ store }) => {
     const receipt = await receiptOf(user_uuid);
     await removeFile(store, receipt, file);
     return listed(store, receipt);
@@ -43,7 +38,7 @@ export const answerWithdrawal = (
   { receipt, code }: LeadWithdrawRequest,
   request: Request,
 ): Promise<Answer<LeadWithdrawResponse>> =>
-  atDesk(async (desk) => {
+  inContext(async (desk) => {
     const named = readReceipt(receipt);
     const secret = readReceipt(code);
     if (!named || !secret) return fail("not_found", "wrong_code");

@@ -12,11 +12,8 @@ import { refuseLead, takeSealedLead, takeUnsealedLead } from "../take-lead.ts";
 type Answer = { ok: Omit<AddCases2Response, "result"> } | { failure: RequestFailure };
 
 /** The answer to a submitted form: receipt and code, or why the lead is refused. */
-export async function answerLead(input: AddCases2Request, request: Request): Promise<Answer> {
-  const opened = await openLeadContext();
-  if ("failure" in opened) return opened;
-  return withStore(() => answerAt(opened.ok, input, request));
-}
+export const answerLead = (input: AddCases2Request, request: Request): Promise<Answer> =>
+  inContext((desk) => answerAt(desk, input, request));
 
 async function answerAt(desk: LeadContext, input: AddCases2Request, request: Request): Promise<Answer> {
   const refused = refuseLead(desk, input);
@@ -40,6 +37,14 @@ async function answerAt(desk: LeadContext, input: AddCases2Request, request: Req
  * daily limit.
  */
 export const countedAs = (lead: AddCases2Request): Counted => (lead.sealed === undefined ? "plain" : "lead");
+
+/** The result of `work` in the running site's context, or why there is none; as `withStore` if the store fails. */
+export async function inContext<T>(
+  work: (desk: LeadContext) => Promise<T>,
+): Promise<T | { failure: RequestFailure }> {
+  const opened = await openLeadContext();
+  return "failure" in opened ? opened : withStore(() => work(opened.ok));
+}
 
 /** The result of `work`; a 503 that says nothing was lost if the store fails or its disk is full. */
 export async function withStore<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {

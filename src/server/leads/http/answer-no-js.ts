@@ -7,8 +7,7 @@ import { type AnswerLanguage, requestLanguage } from "../../http/language.ts";
 import { logRequest } from "../../http/log-request.ts";
 import { refuseCrossSite } from "../../http/refuse-cross-site.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
-import { openLeadContext } from "../lead-context.ts";
-import { withStore } from "./answer-lead.ts";
+import { inContext } from "./answer-lead.ts";
 import { answerWithPage, type NoJsLeadPage } from "./no-js-page.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { takeNoJsLead } from "./take-no-js-lead.ts";
@@ -70,9 +69,7 @@ export const answerNoJsLead = (request: Request, speech: NoJsSpeech): Promise<Re
   answerNoJsForm(request, LEAD_PLAIN_PATH, speech, "refused", async (said, language) => {
     const read = await readMultipart(request);
     if ("failure" in read) return read;
-    const opened = await openLeadContext();
-    if ("failure" in opened) return opened;
-    const taken = await withStore(() => takeNoJsLead(opened.ok, read.value, request));
+    const taken = await inContext((desk) => takeNoJsLead(desk, read.value, request));
     if ("failure" in taken) return taken;
     const { receipt, code, file } = taken.ok;
     const what =

@@ -20,9 +20,9 @@ import {
   refuseLeadless,
   storePart,
 } from "../keep-file.ts";
-import { fail, failChosen, type LeadContext, type LeadOutcome, openLeadContext } from "../lead-context.ts";
+import { fail, failChosen, type LeadContext, type LeadOutcome } from "../lead-context.ts";
 import { refuseFull } from "../lead-room.ts";
-import { withStore } from "./answer-lead.ts";
+import { inContext } from "./answer-lead.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
 /** A decoded upload request: its fields, and the bytes of a part or of a whole file. */
@@ -39,9 +39,7 @@ export async function answerUpload(
   body: UploadBody,
   request: Request,
 ): Promise<{ ok: { content: Content } } | { failure: RequestFailure }> {
-  const opened = await openLeadContext();
-  if ("failure" in opened) return opened;
-  const taken = await withStore(() => takeUpload(opened.ok, body, request));
+  const taken = await inContext((desk) => takeUpload(desk, body, request));
   return "failure" in taken ? taken : { ok: { content: taken.ok } };
 }
 

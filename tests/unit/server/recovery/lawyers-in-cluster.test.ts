@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lawyerTables } from "#build/tables/lawyer-tables.ts";
+import { lawyerTables } from "#build/tables/table-sources.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lawyerTables } from "#build/tables/lawyer-tables.ts";
+import { lawyerTables } from "#build/tables/table-sources.ts";
 import { type LawyerEntry, LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
 import type { Counsel, JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
