@@ -7,8 +7,7 @@ import type { InputPiece } from "../inputs/piece.ts";
 import { readInputs } from "../inputs/read-inputs.ts";
 import type { Preparer } from "./import-pool.ts";
 import type { ImportRun } from "./import-run.ts";
-import type { ImportRules } from "./import-settings.ts";
-import { type PreparedDocument, type PreparedPiece, preparePiece } from "./prepare-piece.ts";
+import type { PreparedDocument, PreparedPiece } from "./prepare-piece.ts";
 
 /** What an import reports on one document. `line` is 0 for the file as a whole. */
 export interface ImportOutcome {
@@ -50,13 +49,6 @@ export interface ImportCourse {
  */
 const SAVE_MS = 3_000;
 const SAVE_BYTES = 64 << 20;
-
-/** Prepares pieces in the calling thread. */
-export const prepareHere = (rules: ImportRules): Preparer => ({
-  width: 1,
-  prepare: async (piece) => preparePiece(piece, rules),
-  close: async () => {},
-});
 
 /**
  * Imports everything under the paths into the writer. Yields each document's outcome in the order of files
