@@ -29,17 +29,20 @@ const LOOKED_AT_CHARS = 400;
 /** Choices named in a message; the answer contains all of them. */
 const SHOWN_CHOICES = 3;
 
+/** What a failed request tells. */
+export interface Failure {
+  error: ErrorName;
+  reason?: FailureReason | LeadReason;
+  /** The subject of the failure: the visitor's input (shown only to the visitor), a limit, or a command. */
+  value?: string;
+  /** Paths in the request, e.g. search.court.0. */
+  fields?: string[];
+  /** Possible meanings of an ambiguous name, most likely first. */
+  choices?: Choice[];
+}
+
 /** The message for a failed request. */
-export function failureMessage(
-  failure: {
-    error: ErrorName;
-    reason?: FailureReason | LeadReason;
-    value?: string;
-    fields?: string[];
-    choices?: Choice[];
-  },
-  language: Lang,
-): string {
+export function failureMessage(failure: Failure, language: Lang): string {
   // A single pass: a value that looks like a placeholder of the message stays unchanged.
   return fill(WORDS[language][failure.reason ?? failure.error], {
     value: wordValue(failure),

@@ -1,8 +1,6 @@
-interface Texts {
-  body_text: readonly string[];
-  tail_text: readonly string[];
-  body_postscript: readonly string[];
-}
+import type { JudgmentRecord } from "./record.ts";
+
+type Texts = Pick<JudgmentRecord, "body_text" | "tail_text" | "body_postscript">;
 
 /**
  * The text whose SHA-256 (over UTF-8, hexadecimal) proves a judgment unchanged: paragraphs of body, tail and

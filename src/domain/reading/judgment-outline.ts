@@ -1,5 +1,6 @@
 import { findIntroduction } from "../judgment/parse/published/introduction.ts";
 import { readHeading } from "../judgment/parse/reference/reference-lines.ts";
+import type { JudgmentRecord } from "../judgment/record.ts";
 
 /** The sections that a judgment or reference case can have, in no order. */
 export type SectionCode =
@@ -27,12 +28,8 @@ export interface OutlineEntry {
   text: string;
 }
 
-interface Judgment {
-  body_text: readonly string[];
-  tail_text: readonly string[];
-  body_postscript: readonly string[];
-  holding: { from: number; to: number } | null;
-}
+/** The paragraphs of a document, and which of them are its holding. */
+export type JudgmentText = Pick<JudgmentRecord, "body_text" | "tail_text" | "body_postscript" | "holding">;
 
 const REFERENCE_SECTIONS = {
   title: "parties",
@@ -75,7 +72,7 @@ const MIN_SECTIONS = 3;
  * printed headings. The headings within the reasons are included. Empty if fewer than three sections are
  * recognised.
  */
-export function outlineOf(judgment: Judgment): OutlineEntry[] {
+export function outlineOf(judgment: JudgmentText): OutlineEntry[] {
   const { body_text, tail_text, body_postscript } = judgment;
   const printed = printedSections(body_text);
   const sections = printed.length >= MIN_SECTIONS ? printed : toldSections(judgment);
@@ -100,7 +97,7 @@ function printedSections(body: readonly string[]): OutlineEntry[] {
   });
 }
 
-function toldSections({ body_text, holding }: Judgment): OutlineEntry[] {
+function toldSections({ body_text, holding }: JudgmentText): OutlineEntry[] {
   const found = new Map<SectionCode, number>();
   const introduction = findIntroduction([...body_text]);
   if (introduction > 0) found.set("parties", 0);

@@ -1,22 +1,14 @@
 import { readHeading } from "../judgment/parse/reference/reference-lines.ts";
-import { outlineOf } from "../reading/judgment-outline.ts";
+import { type JudgmentText, outlineOf } from "../reading/judgment-outline.ts";
 
 /** Longest passage, in UTF-16 units. */
 const MAX_CHARS = 400;
-
-/** The parts of a document from which a passage is taken. */
-interface Told {
-  body_text: readonly string[];
-  tail_text: readonly string[];
-  body_postscript: readonly string[];
-  holding: { from: number; to: number } | null;
-}
 
 /**
  * The gist of a reference case, else the beginning of the reasons, at most 400 characters; empty if the
  * document has neither.
  */
-export function passageOf(told: Told): string {
+export function passageOf(told: JudgmentText): string {
   const outline = outlineOf(told);
   const at = outline.findIndex(({ code }) => code === "gist");
   const [gist, next] = [outline[at], outline.slice(at + 1).find(({ code }) => code !== null)];

@@ -1,12 +1,9 @@
+import type { JudgmentRecord } from "../record.ts";
+
+type Facts = "casename" | "court" | "text_type" | "case_number" | "casedate" | "cause";
+
 /** The facts that a citation of a judgment states. */
-export interface ReferenceFacts {
-  casename: string;
-  court: string;
-  text_type: string;
-  case_number: string;
-  /** yyyy-MM-dd or empty. */
-  casedate: string;
-  cause: string;
+export interface ReferenceFacts extends Pick<JudgmentRecord, Facts> {
   /** Address at which the judgment can be read. */
   address: string;
   /** SHA-256 of its text, hexadecimal. */

@@ -1,12 +1,9 @@
-interface Printed {
-  casename: string;
-  court: string;
-  text_type: string;
-  case_number: string;
-  body_text: readonly string[];
-  tail_text: readonly string[];
-  body_postscript: readonly string[];
-}
+import type { JudgmentRecord } from "../record.ts";
+
+type Printed = Pick<
+  JudgmentRecord,
+  "casename" | "court" | "text_type" | "case_number" | "body_text" | "tail_text" | "body_postscript"
+>;
 
 /**
  * The judgment as plain text in the order in which courts print it: court, document type, case number, body,

@@ -1,13 +1,6 @@
 import { toParagraphs } from "../../judgment/parse/paragraphs/restore-paragraphs.ts";
 import { cutSections } from "../../judgment/parse/published/sections.ts";
-import { outlineOf, type SectionCode } from "../../reading/judgment-outline.ts";
-
-interface CaseTexts {
-  body_text: readonly string[];
-  tail_text: readonly string[];
-  body_postscript: readonly string[];
-  holding: { from: number; to: number } | null;
-}
+import { type JudgmentText, outlineOf, type SectionCode } from "../../reading/judgment-outline.ts";
 
 /** A text up to this length is used whole, since most of it states the facts. */
 const SHORT = 600;
@@ -23,7 +16,7 @@ const MAX_CHARS = 4000;
  * The facts of a case: the sections that state them if recognised, else the whole text. At most 4,000
  * characters.
  */
-export function caseFacts(judgment: CaseTexts): string {
+export function caseFacts(judgment: JudgmentText): string {
   const { body_text } = judgment;
   const whole = body_text.join("\n");
   if (whole.length <= SHORT) return whole;
