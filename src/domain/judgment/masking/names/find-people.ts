@@ -1,6 +1,7 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { foreignNames, latinNameAt } from "../printed/forms.ts";
 import { SELDOM_NAMES, surnameOf } from "../printed/surnames.ts";
+import { isCut } from "./cut-words.ts";
 import { DIRECT, HINT, MARKED, marksOf, type Scene } from "./marks.ts";
 import { type Candidate, candidatesAt, isFamily, mayBeginName } from "./name-model.ts";
 import { apart, isPart } from "./overlaps.ts";
@@ -21,7 +22,7 @@ export const NOBODY =
   /^(?:高龄|[一二两三四数几]人|养[外祖父母子女孙]|[父母女子]之?[间与和]|证[人言]|年[仅满]|[女男子][与和、]|书证|被害|本[院案])|(?:[分支]局|宾馆|酒店|饭店|公司|超市|医院|派出所|[县镇]|家[村庄营屯堡湾寨沟坪])$|^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]|证实|证明|陈述|供述|辩称/;
 
 /** Minimum score of a name without an introduction; by strength of the introduction and family name. */
-const MIN_NAME = 10;
+const MIN_NAME = 8;
 const MIN_BY_MARK = {
   family: [MIN_NAME, -15, -30, -50, -50],
   other: [MIN_NAME, 0, -15, -35, -40],
@@ -107,7 +108,8 @@ export function peopleIn(
     if (!NO_NAME.test(name) && levelOf(name.charCodeAt(0), name.charCodeAt(1)) < USUAL) names.add(name);
   }
   const found: Candidate[] = [];
-  const introduced = new Map<string, number>();
+  // A name at one place is masked at all places.
+  const sure = new Set<string>();
   let isUnsure = false;
   for (let at = 0; at < text.length; at++) {
     const mark = marks[at]!;
@@ -115,26 +117,20 @@ export function peopleIn(
     const best = bestAt(text, at, mark, families);
     const foreign = mark > HINT ? latinNameAt(text, at) || transcribedAt(text, at) : "";
     const name = best ? text.slice(at, best.end) : "";
+    const least = isPeopled
+      ? minOf(name, mark) + (mark > 0 && scene === "family" ? MORE.family : 0)
+      : MIN_ALONE[mark]!;
     const isName =
       best !== null &&
-      best.score >=
-        (isPeopled
-          ? minOf(name, mark) + (mark > 0 && scene === "family" ? MORE.family : 0)
-          : MIN_ALONE[mark]!);
+      best.score >= least &&
+      (sure.has(name) || toldBehind(text, best.end) > 0 || !isCut(text, best, least, mark));
     if (foreign.length > Math.max(name.length, isName ? MAX_HAN : 0)) names.add(foreign);
     else if (isName && (mark === DIRECT || !OF_FIRM.test(text.slice(best.end, best.end + MAX_FIRM)))) {
       found.push(best);
-      if (mark > 0) introduced.set(name, mark);
+      sure.add(name);
     } else if (isPeopled && mark === DIRECT && best && best.score >= MIN_DOUBTFUL) isUnsure = true;
   }
-  for (const name of withListed(
-    text,
-    apart(found),
-    names,
-    families,
-    introduced,
-    isPeopled ? MIN_NAME : MIN_LISTED_ALONE,
-  ))
+  for (const name of withListed(text, apart(found), names, families, isPeopled ? MIN_NAME : MIN_LISTED_ALONE))
     if (names.has(name) || isLikely(text, name, marks)) names.add(name);
   for (const name of [...names]) if (HIDDEN.test(name) || isPart(name, names, text)) names.delete(name);
   return { names, isUnsure };
@@ -194,7 +190,6 @@ function withListed(
   found: Candidate[],
   foreign: ReadonlySet<string>,
   families: ReadonlySet<string>,
-  introduced: Map<string, number>,
   least: number,
 ): Set<string> {
   const names = new Set<string>();
@@ -210,7 +205,6 @@ function withListed(
     const best = bestAt(text, at, 0, families, BONUS.listed);
     if (best && best.score >= least) {
       queue.push(best);
-      introduced.set(text.slice(at, best.end), MARKED);
     } else {
       const foreign = transcribedAt(text, at);
       if (foreign) names.add(foreign);

@@ -1,6 +1,6 @@
 import { TRANSCRIBED } from "../printed/forms.ts";
 import { scoreBefore, scoreBehind } from "./name-model.ts";
-import { wordStarts } from "./word-starts.ts";
+import { startsWithin } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
 const MAX_TRANSCRIBED = 8;
@@ -39,27 +39,32 @@ const NOBODY_BEFORE = "“《·色";
  * in the text.
  */
 export function transcribedIn(text: string): string[] {
-  const starts = wordStarts(text);
   const found: string[] = [];
-  for (let at = 0, end = 0; at < text.length; at = Math.max(end, at + 1)) {
-    end = at;
-    while (
-      IS_TRANSCRIBED[text.charCodeAt(end)] &&
-      starts[end] &&
-      starts[end + 1] &&
-      (end === at || levelOf(text.charCodeAt(end - 1), text.charCodeAt(end)) === 0)
-    )
+  for (let from = 0, end = 0; from < text.length; from = Math.max(end, from + 1)) {
+    for (end = from; IS_TRANSCRIBED[text.charCodeAt(end)] && (end === from || isRarePair(text, end - 1)); )
       end++;
-    if (end - at < MIN_RUN || NOBODY_BEFORE.includes(text[at - 1] ?? "。") || text[end] === "·") continue;
-    const name = transcribedAt(text, at);
-    const behind = at + name.length;
-    const around = scoreBefore(text, at) + scoreBehind(text, behind);
-    if (
-      name.length >= MIN_RUN &&
-      around >= MIN_AROUND &&
-      !OF_THING.test(text.slice(behind, behind + MAX_THING))
-    )
-      found.push(name);
+    if (end - from < MIN_RUN) continue;
+    const starts = startsWithin(text, from, end);
+    for (let at = from, to = at; at < end; at = Math.max(to, at + 1)) {
+      for (to = at; to < end && starts[to - from] && starts[to - from + 1]; ) to++;
+      if (to - at >= MIN_RUN && isSomebody(text, at)) found.push(transcribedAt(text, at));
+    }
   }
   return found;
+}
+
+const isRarePair = (text: string, at: number): boolean =>
+  levelOf(text.charCodeAt(at), text.charCodeAt(at + 1)) === 0;
+
+/** Whether what stands around a row of transcribed letters makes somebody's name of it. */
+function isSomebody(text: string, at: number): boolean {
+  const name = transcribedAt(text, at);
+  const behind = at + name.length;
+  return (
+    name.length >= MIN_RUN &&
+    !NOBODY_BEFORE.includes(text[at - 1] ?? "。") &&
+    text[behind] !== "·" &&
+    scoreBefore(text, at) + scoreBehind(text, behind) >= MIN_AROUND &&
+    !OF_THING.test(text.slice(behind, behind + MAX_THING))
+  );
 }

@@ -13,5 +13,20 @@ export function wordStarts(text: string): Uint8Array {
   return starts;
 }
 
+/** The number of characters on either side of a place from which its words are segmented. */
+const AROUND = 10;
+
+/** Whether a word of the dictionary begins at each position from `from` to `to`, segmented locally. */
+export function startsWithin(text: string, from: number, to: number): boolean[] {
+  const first = Math.max(0, from - AROUND);
+  const found: boolean[] = Array.from({ length: to - from + 1 }, () => false);
+  for (const { index } of segmenter.segment(text.slice(first, to + AROUND))) {
+    const at = first + index - from;
+    if (at >= 0 && at <= to - from) found[at] = true;
+  }
+  if (to >= text.length) found[to - from] = true;
+  return found;
+}
+
 /** Whether the dictionary contains a string as one word. */
 export const isOneWord = (string: string): boolean => [...segmenter.segment(string)].length === 1;
