@@ -4,7 +4,7 @@ import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { parseCitation } from "#domain/statute/citation/cite.ts";
 import { CommandFailure } from "../../src/cli/command.ts";
 
-/** Greatest number of missing names listed per kind. */
+/** Maximum number of missing names listed per kind. */
 const MAX_SHOWN = 12;
 
 /** A question with the articles of an index that answer it. */

@@ -9,7 +9,7 @@ export function assertWritable(...folders: string[]): void {
   }
 }
 
-/** The same for a folder and every folder below it, which another user may have created. */
+/** `assertWritable` for a folder and every folder below it; another user may have created one of these. */
 export function assertAllWritable(folder: string): void {
   assertWritable(folder);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

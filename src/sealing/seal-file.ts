@@ -61,7 +61,7 @@ export async function sealAnnouncement(
   return { ...announced, sum: await sumOfAnnouncement(receipt, announced) };
 }
 
-/** The checksum of an announcement under its lead's receipt, computed at both ends. */
+/** The checksum of a lead's receipt and an announcement, which both the browser and the service compute. */
 export const sumOfAnnouncement = (
   receipt: string,
   { file, size, part_size, parts, sealed }: Omit<Announcement, "sum">,

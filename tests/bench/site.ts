@@ -5,7 +5,7 @@ import { join } from "node:path";
 export interface Site {
   /** Sends a GET, or posts JSON, and returns the text of the answer; rejects on any status but 200. */
   ask(path: string, body?: unknown): Promise<string>;
-  /** The same with the answer parsed. */
+  /** Like `ask`, with the answer parsed from JSON. `post` posts JSON, `get` sends a GET. */
   post(path: string, body: unknown): Promise<unknown>;
   get(path: string): Promise<unknown>;
   /** Uploads a case file and returns the status of the answer. */

@@ -27,7 +27,10 @@ import type { Asked, Given } from "./ask-everything.ts";
 
 // `npm run research -- laws damaged-data` draws 21 lots; they take minutes.
 const LOTS = Array.from({ length: LAWS_FACTOR > 1 ? 21 : 1 }, (_, at) => at + 1);
-/** Faults of a lot. A process answers from so many folders: it keeps what it has read of each. */
+/**
+ * Number of faults in a lot, each in a project folder of its own. One process answers from all of them; the
+ * number is limited because it keeps what it has read of each folder.
+ */
 const FAULTS = 15;
 
 const GENERATED = "data/generated";

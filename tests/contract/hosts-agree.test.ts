@@ -140,8 +140,8 @@ const agreement = (url: () => string) => {
   });
 };
 
-// On one host and in one file: it takes half a minute to start, and two `netlify dev` in one folder overwrite
-// each other's files.
+// These tests share one `netlify dev` and one file, because it takes half a minute to start and two of them
+// in one folder overwrite each other's files.
 describe.skipIf(!built)("netlify dev and our host agree, and it", () => {
   describeRestarts("under netlify dev", "blobs", startNetlifyDev, {
     before: agreement,

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeEach } from "vitest";
 
-// A set-up file for learn.ts, which records what each test file executes. Sources record it in arrays that
-// they request here; every test file has a process of its own, which starts with none.
+// A vitest set-up file, used by learn.ts, that records what each test file executes. The sources instrumented
+// by learn.ts get their arrays from fasuNotesOf below and mark executed sections there. Each test file has
+// its own process, so all arrays start empty.
 
 /** The executed sections of each source, in base64: the n-th bit for its n-th section. */
 export type Ran = Readonly<Record<string, string>>;

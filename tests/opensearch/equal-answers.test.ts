@@ -24,7 +24,7 @@ const ASKING = /^\/(search|content|lawyer|reverse)(?!.*download)/;
 /** Statistics that are withheld because the look-up of names would be too expensive for the embedded engine. */
 const BEYOND_BUDGET = '"off":"unchecked"';
 
-/** Greatest number of consecutive cluster calls for one answer. */
+/** Maximum number of consecutive cluster calls for one answer. */
 const MAX_IN_A_ROW = 4;
 const counter = new WaveCounter(url);
 

@@ -12,7 +12,10 @@ import { BUILD_LOCK, withBuildLock } from "../steps/build-lock.ts";
 import { fingerprint } from "../steps/fingerprint.ts";
 import { openBaseState } from "./base-state.ts";
 
-/** Above this share of the base, a merge is preferable. */
+/**
+ * If changed and removed documents together exceed this share of the base, no delta is written and the base
+ * must be rebuilt.
+ */
 const MAX_SHARE = 0.1;
 
 /** The result of writing a delta; `none` if nothing can be added to the base, which must then be rebuilt. */

@@ -13,7 +13,10 @@ const UNREAD = "?";
 /** A short name inside a full name: 例山自治州（以下简称例山州）人民检察院. */
 const SHORT_NAME = /（以下简称[^（）]*）/;
 
-/** A text without the characters in which the three forms differ; positions in labels count its characters. */
+/**
+ * A text without any whitespace, so that it is the same in all forms of forms.ts (line breaks, blanks, none).
+ * Positions in labels.tsv count its characters.
+ */
 export const compacted = (text: string): string => text.replace(/[\s\u3000]+/gu, "");
 
 /** The key of a text's labels. */

@@ -97,7 +97,8 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   process.env.NODE_ENV = "production";
   await writeApiDocuments();
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
-  // That process wrote the checksums; a host in this process would consider the files damaged.
+  // Astro, in its own process, wrote new checksums for this folder. Without this call, a host started in this
+  // process would compare the files with the old ones and consider them damaged.
   forgetSums(FRAME_FOLDER);
   await buildSiteIndex();
   await buildDesk();

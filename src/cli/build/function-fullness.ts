@@ -4,7 +4,7 @@ import { deflateRawSync } from "node:zlib";
 import { readIncludedFiles } from "#server/included-files.ts";
 import { MAX_ZIP_BYTES, MEGABYTE, WAYS_ON } from "./function-sizes.ts";
 
-/** From this share of the limit on, the alternatives are printed too. */
+/** From this share of the limit on, the line also names the ways beyond the limit (WAYS_ON). */
 const WARN_AT = 0.8;
 /** Compression is measured on this many blocks of this many bytes, so that gigabytes take little time. */
 const BLOCKS = 8;

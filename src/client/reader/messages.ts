@@ -88,5 +88,5 @@ export class FileFault extends Error {
 
 /** Largest file, in bytes. */
 export const MAX_FILE_BYTES = 16 << 20;
-/** Most pages of all files together. */
+/** Maximum number of pages of all files together. */
 export const MAX_PAGES = 50;

@@ -103,8 +103,8 @@ async function sendMissing(
     const answer = await send(upload, announcement, { announces: true, part });
     if (!("ok" in answer) || !answer.ok) return answer;
     const { present, complete } = answer.data.content as FileStatus;
-    // Only the service's own count is progress: answers that merely say "stored" must not continue a round
-    // for ever.
+    // Only a higher number of stored parts in the service's status resets `failures`. If answers that merely
+    // say "stored" did, uploadFile could repeat rounds for ever.
     if (present.length > seen.best) {
       seen.best = present.length;
       seen.failures = 0;

@@ -1,4 +1,4 @@
-/** Most files of a lead; fixed. */
+/** Maximum number of files of a lead; fixed. */
 export const MAX_LEAD_FILES = 3;
 /** Largest case file, in bytes: 16MB are promised; read as MiB so that neither reading refuses a file. */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;

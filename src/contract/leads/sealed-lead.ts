@@ -24,7 +24,7 @@ export const SealedLead = z.object({
 export type SealedLead = z.infer<typeof SealedLead>;
 
 const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
-/** Most parts a manifest of this version lists; those sealed by version 1 had up to 64. */
+/** Maximum number of parts a manifest of this version lists; those sealed by version 1 had up to 64. */
 const MAX_LISTED = 64;
 
 /** A file before sealing: name, size in bytes, SHA-256 of the whole and of each part in order. */

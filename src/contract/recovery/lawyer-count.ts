@@ -15,7 +15,10 @@ export const LawyerCountRequest = z.object({
 });
 export type LawyerCountRequest = z.infer<typeof LawyerCountRequest>;
 
-/** For each court, the lawyers with a case of the cause, or one below it, there or before a court below it, since 2010. */
+/**
+ * The number of lawyers for each court of the request, in its order: those with a case since 2010, before
+ * that court or one below it, of that cause or one below it.
+ */
 export const LawyerCountResponse = z.object({ result: Result, data: z.array(z.number()) });
 export type LawyerCountResponse = z.infer<typeof LawyerCountResponse>;
 

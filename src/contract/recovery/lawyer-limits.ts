@@ -1,10 +1,10 @@
 /** Lawyers per page of the list by default; fixed. */
 export const LAWYER_PAGE_SIZE = 3;
-/** Most lawyers per page, and most lawyers whose cases one request may ask for. */
+/** Maximum number of lawyers per page, and of lawyers whose cases one request may ask for. */
 export const MAX_LAWYERS = 100;
-/** Most characters of the cause or court of a claim. */
+/** Maximum number of characters of the cause or court of a claim. */
 export const MAX_CLAIM_NAME_CHARS = 100;
-/** Most characters of a lawyer's name and firm together. */
+/** Maximum number of characters of a lawyer's name and firm together. */
 export const MAX_PERSON_CHARS = 301;
 
 /** A lawyer as one value of a form without script: name and firm, separated by a line break. */

@@ -17,7 +17,10 @@ const Query = z.extend(LawyerClaim, {
   weights: z.optional(z.string().check(z.regex(/^\d{1,3}(\.\d{1,2})?(,\d{1,3}(\.\d{1,2})?){2}$/))),
   evidence: z._default(z.enum(["ids", "weights"]), "ids"),
 });
-/** Empty parameters count as missing. In particular an empty amountMax is not the 0 of the non-monetary range. */
+/**
+ * Drops empty parameters, so that they count as missing. Otherwise an empty amountMax would be coerced to 0,
+ * and 0 means the range without an amount.
+ */
 export const LawyerListQuery = z.pipe(
   z.transform((given: unknown) =>
     Object.fromEntries(Object.entries(given as object).filter(([, value]) => value !== "")),

@@ -2,5 +2,5 @@
 
 /** Longest question, in characters: a description of what happened fits. */
 export const MAX_ASKED_CHARS = 2000;
-/** Most guides, articles, cases and causes of an answer. */
+/** Maximum number of guides, articles, cases and causes of an answer. */
 export const MAX_PROPOSED = { guides: 3, articles: 10, cases: 5, causes: 5 } as const;

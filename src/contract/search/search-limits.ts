@@ -7,9 +7,9 @@ export const MAX_KEYWORD_CHARS = 100;
 export const MAX_LIST_VALUES = 50;
 /** Longest accepted text of a date. */
 export const MAX_DATE_CHARS = 20;
-/** Most conditions that an explanation counts; further ones are listed without counts. */
+/** Maximum number of conditions that an explanation counts; further ones are listed without counts. */
 export const MAX_EXPLAINED = 24;
-/** Most rows in one answer; `total_count` always gives the true number. */
+/** Maximum number of rows in one answer; `total_count` always gives the true number. */
 export const MAX_ROWS = 200;
 /** The last row that can be listed. A cluster returns no later rows. */
 export const MAX_REACH = 10_000;
@@ -17,10 +17,10 @@ export const MAX_REACH = 10_000;
 export const PAGE_SIZE = 10;
 /** Number of pages of a list that can be opened. */
 export const pagesOf = (total: number) => Math.ceil(Math.min(total, MAX_REACH) / PAGE_SIZE);
-/** Most documents in one download, as specified. */
+/** Maximum number of documents in one download, as specified. */
 export const MAX_DOWNLOAD_DOCUMENTS = 20;
-/** Most characters that the texts of one Word or Excel file have together, as stored. */
+/** Maximum number of characters that the texts of one Word or Excel file have together, as stored. */
 export const MAX_DOWNLOAD_CHARS = 3_000_000;
-/** Most case numbers in one pasted list, and most characters of the text they are read from. */
+/** Maximum number of case numbers in one pasted list, and of characters of the text they are read from. */
 export const MAX_LISTED_NUMBERS = 200;
 export const MAX_LISTED_CHARS = 40_000;

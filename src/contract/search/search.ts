@@ -51,7 +51,7 @@ export const AlsoSearchedForms = z.object({
   /** The word as typed. In quotation marks it is searched for as written. */
   value: z.string(),
   kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written", "court"])),
-  /** Some of the forms, as printed. */
+  /** At most four of the other forms that were searched for, as shown to the visitor. */
   forms: z.array(z.string()),
 });
 export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;

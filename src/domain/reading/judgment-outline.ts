@@ -20,7 +20,10 @@ export type SectionCode =
 
 /** One line of an outline: a section, or a printed heading within one. */
 export interface OutlineEntry {
-  /** The paragraph it begins with, from 0, numbered through signatures and annex. */
+  /**
+   * Index of the paragraph with which the entry begins. Paragraphs of body, signatures and annex are numbered
+   * consecutively from 0.
+   */
   paragraph: number;
   /** The kind of section; null for a printed heading within the section above. */
   code: SectionCode | null;

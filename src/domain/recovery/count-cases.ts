@@ -8,7 +8,7 @@ export interface CaseCount {
   rest: number;
 }
 
-/** Most labels of one count. */
+/** Maximum number of labels of one count. */
 const MAX_LABELS = 8;
 
 /** Cases by court, cause, year and side: years in order, the others with the most cases first. */

@@ -70,7 +70,7 @@ export interface AppealAnalysis {
   grounds: { ground: Ground; n: number }[];
 }
 
-/** Most cases shown of a group. */
+/** Maximum number of cases shown of a group. */
 export const MAX_APPEALS = 20;
 
 /** Groups for a cause and the hearing court; an unknown court leaves the two groups with a court empty. */

@@ -14,7 +14,10 @@ interface Props {
   award: string;
 }
 
-/** The lawyers who have appeared for an opponent: a list of cases for a conflict check. */
+/**
+ * A form that lists the cases in which lawyers appeared for an opponent, with party, lawyer and firm, for a
+ * conflict check.
+ */
 export const PartyTool = asIsland(function PartyTool({ words, errors, award }: Props) {
   const state = useStore($party);
   const [fault, setFault] = useState("");

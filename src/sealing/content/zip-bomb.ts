@@ -4,7 +4,10 @@ import { MAX_ENTRIES, viewOf, type ZipEntry } from "./zip-directory.ts";
 const MAX_UNPACKED_BYTES = 200_000_000;
 /** Below this many unpacked bytes a high ratio is harmless: tables of blanks compress well. */
 const HARMLESS_BYTES = 20_000_000;
-/** Most unpacked bytes per byte of a file. It also limits the time of the check: 1 MB unpacks in 1 ms. */
+/**
+ * Maximum number of unpacked bytes per byte of a file. It also limits the time of the check: 1 MB unpacks in
+ * 1 ms.
+ */
 const MAX_RATIO = 40;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_BYTES = 30;

@@ -7,8 +7,8 @@ const ENTRY_BYTES = 46;
 /** No legitimate brief has more entries; further entries are not read. */
 export const MAX_ENTRIES = 5_000;
 /**
- * Greatest number of entries examined over all marks that may end a directory: a file can contain thousands
- * of false marks.
+ * Maximum number of entries examined over all marks that may end a directory: a file can contain thousands of
+ * false marks.
  */
 const MAX_LOOKED_AT = 2 * MAX_ENTRIES;
 

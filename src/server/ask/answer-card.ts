@@ -10,7 +10,7 @@ import { addressOf } from "./near-offers.ts";
 import { keyOf, keyOfResolved, type OpenOffer, openOffers, readTable, shownIn } from "./offers.ts";
 import { openingOf } from "./propose-articles.ts";
 
-/** Most articles of a card, and most characters of each. */
+/** Maximum number of articles of a card, and of characters of each. */
 const MAX_ARTICLES = 3;
 const ARTICLE_CHARS = 300;
 /** Indices of a guide's parts, which are the same in all guides. */

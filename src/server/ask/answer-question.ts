@@ -133,8 +133,9 @@ const causesOf = ({ causes }: OpenOffer): Choice[] =>
   });
 
 /**
- * Distinct causes: those of the words, of the nearest offer, and of similar cases. The offer's come first if
- * they begin with an offence, or if the words are uncertain.
+ * Causes without duplicates: those that the question's words mean, those of the nearest offer (see `Offer`),
+ * and those of similar cases. The causes of the offer come first if the first of them is an offence, or if
+ * the words are not certain.
  */
 function mergeCauses(
   offered: readonly Choice[],

@@ -17,12 +17,12 @@ export interface AskableCase {
 export type FindArticle = (lawId: string, key: number) => number | undefined;
 
 /**
- * Most cases kept. Ordinary judgments are kept only if their rarest article has fewer than ENOUGH_PER_ARTICLE
- * cases already.
+ * Maximum number of cases kept. An ordinary judgment is kept only while one of its articles has fewer than
+ * ENOUGH_PER_ARTICLE kept cases.
  */
 const MAX_CASES = 12_000;
 const ENOUGH_PER_ARTICLE = 40;
-/** Most characters kept of each part. */
+/** Maximum number of characters kept of each part. */
 const MAX_CHARS = { head: 500, facts: 700, reasons: 1200 };
 const REFERENCE = /^(?:参考|指导性|典型)案例/;
 const KEYWORDS = /^关键词/;

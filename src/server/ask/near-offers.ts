@@ -75,8 +75,8 @@ export function addressOf({ offer }: OpenOffer, language: AnswerLanguage): strin
 }
 
 /**
- * The guides among the offers in the form of an answer, each with the likeliest of the articles that it
- * cites.
+ * The offers that are guides, as an answer presents them. `articles` of each are those that it cites and that
+ * are among the LIKELY first of `ranked`.
  */
 export function proposedGuides(
   offers: readonly NearOffer[],

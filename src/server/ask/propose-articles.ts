@@ -8,7 +8,7 @@ import type { SearchEngine } from "../search/search-engine.ts";
 import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
 import { MIN_SCORE, openAskRanker } from "./ask-articles.ts";
 
-/** Most characters of an article that are shown. */
+/** Maximum number of characters of an article that are shown. */
 const OPENING_CHARS = 120;
 
 let laws: ReadonlyMap<string, CitableLaw> | undefined;
@@ -22,7 +22,7 @@ export function hasLaws(): boolean {
   return false;
 }
 
-/** Most articles ranked; an answer shows some of them. */
+/** Maximum number of articles ranked; an answer shows some of them. */
 const MAX_RANKED = 25;
 
 /** The ranking of articles for a question. */

@@ -14,7 +14,7 @@ export const loadCourts = oncePerPath((folder): CourtIndex => {
   let facts: CourtFacts | undefined;
   return {
     ...indexCourts(tree),
-    // Read only to resolve a name that is not a label, since most requests use labels.
+    // The file is not read until a name that is not a label must be resolved; most requests use labels.
     get facts() {
       facts ??= readFacts(join(folder, "catalogue"));
       return facts;

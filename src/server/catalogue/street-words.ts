@@ -20,7 +20,7 @@ export interface Elsewhere {
 
 /** Problems that none of our offers covers. */
 export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
-/** Most causes that pairs add to those of the typed words. */
+/** Maximum number of causes that pairs add to those of the typed words. */
 const MAX_ADDED = 3;
 
 /** The pairs, read once per process on first use. */

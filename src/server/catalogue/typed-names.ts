@@ -23,7 +23,7 @@ import { causesByStreet, type StreetCause } from "./street-words.ts";
 /** The meaning of a typed name, with other possible meanings; or a failure with the possible meanings, if any. */
 export type TypedName<Key> = { key: Key; others?: Choice[] } | { failure: RequestFailure };
 
-/** Most choices; with more the visitor has to type more. */
+/** Maximum number of choices; with more the visitor has to type more. */
 const MAX_COURTS = 20;
 
 /**

@@ -100,7 +100,7 @@ const readAnyBody =
     return "failure" in form ? form : { value: formValue(form.text, input) };
   };
 
-/** Most fields named by a failure. */
+/** Maximum number of fields named by a failure. */
 const MAX_FIELDS = 20;
 
 /** The failure for input that does not decode: its fields, and the limit if the first issue is a size. */

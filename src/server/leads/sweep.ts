@@ -102,7 +102,7 @@ async function lastTouched(store: LeadStore, receipt: string, file: string): Pro
 
 /** days/yyyy-MM-dd: a day (UTC) on which a sweep ran. */
 const DAYS = "days/";
-/** Most days kept; more than any retention period. */
+/** Maximum number of days kept; more than any retention period. */
 const MOST_DAYS = 4000;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);

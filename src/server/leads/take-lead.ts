@@ -10,7 +10,7 @@ import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
 import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
 
-/** Most changes to a lead; more come from a bot. */
+/** Maximum number of changes to a lead; more come from a bot. */
 const MAX_REVISIONS = 20;
 
 /** Who sealed a form: the visitor's browser, or the service on arrival. */

@@ -13,7 +13,7 @@ import { alikeLine, claimForm, scoreBar } from "./lawyers-page.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** Most cases on the page. */
+/** Maximum number of cases on the page. */
 const MAX_CASES = 50;
 
 /** A lawyer's page rendered by a function: cases for the claim, counts of them, scores, the request form. */

@@ -18,7 +18,10 @@ const NEW = ".new";
 const LENGTH_BYTES = 4;
 /** Bytes of the first read, which cover the facts, since these are a few numbers and hashes. */
 const HEAD_BYTES = 4096;
-/** Most attempts at writing into a folder that disappears meanwhile; after these it counts as missing. */
+/**
+ * Maximum number of attempts at writing into a folder that disappears meanwhile; after these it counts as
+ * missing.
+ */
 const MAX_ATTEMPTS = 1000;
 /** Age, in ms, at which incomplete files of killed processes are removed. */
 const LEFT_MS = 86_400_000;

@@ -52,7 +52,7 @@ export interface LawyerWithCases {
   caseRow(row: number): CaseCells;
 }
 
-/** Most appearances in an answer about a party. */
+/** Maximum number of appearances in an answer about a party. */
 export const MAX_PARTY_CASES = 200;
 
 /** A lawyer of opened tables, with the cases in reverse, newest first. */

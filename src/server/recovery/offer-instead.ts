@@ -7,7 +7,7 @@ import { ALL, type Lawyers } from "./lawyers.ts";
 
 type Offer = NonNullable<LawyerListData["instead"]>[number];
 
-/** Most other causes, and most other courts, offered. */
+/** Maximum number of other causes, and of other courts, offered. */
 const MAX_OFFERED = 6;
 
 /**

@@ -31,8 +31,9 @@ export interface RecoveryTable extends LawyerCaseTable {
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
   /**
-   * Whether a case may be named. Cases taken down after the tables were built may not, although counts
-   * include them. Access it once per request, which fixes the takedowns known by then.
+   * Whether a case may be named: not if it was taken down after the tables were built, although counts
+   * include it. Each read of this property returns a function with the takedowns of that moment, so read it
+   * once per request.
    */
   readonly isShown: (row: number) => boolean;
   caseRow(row: number): CaseCells;

@@ -61,7 +61,7 @@ export interface CasesByNumber {
 export const byNewest = (a: CaseFacts, b: CaseFacts): number =>
   a.casedate === b.casedate ? (a.id < b.id ? -1 : 1) : a.casedate < b.casedate ? 1 : -1;
 
-/** Most characters kept of the operative part and of the closing words. */
+/** Maximum number of characters kept of the operative part and of the closing words. */
 const HOLDING_CHARS = 300;
 const NOTICE_CHARS = 150;
 

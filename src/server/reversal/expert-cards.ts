@@ -4,7 +4,7 @@ import type { AnswerLanguage } from "#server/http/language.ts";
 import { loadGenerated } from "./open-tables.ts";
 
 const TABLE = "data/generated/content/experts.json";
-/** Most cards shown; the count next to them is the number of matches. */
+/** Maximum number of cards shown; the count next to them is the number of matches. */
 const MAX_CARDS = 6;
 
 /** An expert of the content files, with the name of its file. */

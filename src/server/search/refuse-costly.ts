@@ -18,7 +18,7 @@ const WEIGHTS = {
   field: { known: 0.36, open: 0.38, spellings: 0.01 },
   pair: 1500,
 } as const;
-/** Most words named in a refusal. */
+/** Maximum number of words named in a refusal. */
 const MAX_NAMED = 4;
 
 /** Work budget of a request, in units of PlanWork. */

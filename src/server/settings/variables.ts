@@ -130,15 +130,15 @@ export const VARIABLES = {
   FASU_STORE: variable("", storePlace),
   /** Megabytes that leads leave free on the disk of their folder; with less, new leads are refused. */
   FASU_STORE_FREE_MB: variable(256, wholeNumber),
-  /** Most megabytes that leads in a folder may use. */
+  /** Maximum size in megabytes of all leads in the folder; once it is reached, new leads are refused. */
   FASU_STORE_MAX_MB: variable(20_000, positiveInteger),
   /** Address of the S3-compatible service of s3://. */
   FASU_S3_ENDPOINT: variable("", httpsUrl),
-  /** Its region. */
+  /** Region of the S3-compatible service. */
   FASU_S3_REGION: variable("us-east-1", trimmedText),
-  /** Access key id for it. */
+  /** Access key id for the S3-compatible service. */
   FASU_S3_KEY: variable("", trimmedText),
-  /** Secret access key for it. */
+  /** Secret access key for the S3-compatible service. */
   FASU_S3_SECRET: variable("", trimmedText),
   /** Published address of the site, for links in feeds and files. */
   URL: variable("", httpsUrl),

@@ -13,7 +13,10 @@ import { versionKey } from "#domain/statute/versions/version-key.ts";
 import type { LawText, ShownLaw } from "./law-files.ts";
 import type { ListedLaw } from "./listed-laws.ts";
 
-/** Most estimated brotli bytes on one page: the page budget minus the frame. */
+/**
+ * Maximum estimated size of the articles on one page, in brotli bytes: the page budget minus the page's
+ * header and footer.
+ */
 const PAGE_BYTES = 7600;
 /**
  * Estimated brotli bytes: per UTF-8 byte of a law's text, and for the markup of an article and of a

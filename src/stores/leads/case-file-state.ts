@@ -5,7 +5,10 @@ import type { LeadReason } from "#contract/leads/lead-reasons.ts";
  * remove a file in every state, which the table omits.
  */
 export const FILE_TRANSITIONS = {
-  /** Known from before a reload. The visitor must choose it again, since a browser may not store it. */
+  /**
+   * Known from before a reload. The visitor must choose the file again, since a browser cannot keep its
+   * content across a reload.
+   */
   unchosen: { chosen: "waiting", delivered: "complete" },
   /** Being read, checked and described. */
   hashing: {

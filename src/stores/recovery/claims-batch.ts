@@ -6,7 +6,7 @@ import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { type ClaimRow, readClaimRows } from "#domain/recovery/claim-rows.ts";
 import { parseCsv } from "#domain/text/csv.ts";
 
-/** Greatest number of claims in one file; more would overload the service. */
+/** Maximum number of claims in one file; more would overload the service. */
 export const MAX_CLAIMS = 200;
 
 /** A claim with its lists, or why it has none: an error in the row, or the service's message. */

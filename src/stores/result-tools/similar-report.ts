@@ -11,7 +11,7 @@ import { WORD_TYPE } from "#domain/text/word-document.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveFile } from "../page/save-file.ts";
 
-/** Greatest number of cases in a report: each needs a request of its own. */
+/** Maximum number of cases in a report: each needs a request of its own. */
 export const MAX_REPORTED = 30;
 
 /** A case as shown in a list. */

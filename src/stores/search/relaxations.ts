@@ -9,7 +9,7 @@ export interface Relaxation extends Condition {
   count: number;
 }
 
-/** Greatest number of conditions that are tried: each costs a request. */
+/** Maximum number of conditions that are tried: each costs a request. */
 const MAX_RELAXATIONS = 8;
 
 /**

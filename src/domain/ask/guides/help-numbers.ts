@@ -13,7 +13,7 @@ export interface CallableNumber {
   topics?: readonly string[] | undefined;
 }
 
-/** Most numbers shown with a guide, so that somebody in a hurry can choose. */
+/** Maximum number of telephone numbers shown with a guide, so that somebody in a hurry can choose. */
 const MAX_NUMBERS = 3;
 
 /**

@@ -36,7 +36,7 @@ const NEAREST = { share: 0.35, count: 8, next: 0.85 } as const;
 /** Guides with a lower similarity than this, or than this share of the highest one, are not proposed. */
 const MIN_SIMILARITY = 0.05;
 const SHARE_OF_FIRST = 0.45;
-/** Most words shown as the reason. */
+/** Maximum number of words shown as the reason. */
 const MAX_WORDS = 4;
 /** A bigram in more than this share of the guides is not specific and is no reason. */
 const COMMON_SHARE = 0.25;

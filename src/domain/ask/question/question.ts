@@ -4,7 +4,10 @@ import { foldText } from "./fold-text.ts";
 
 /** Number of first characters of a question that are used; long enough for a description of facts. */
 export const MAX_QUESTION_CHARS = 2000;
-/** Most bigrams of a long text that are used: the rarest ones, so that a description takes little more time. */
+/**
+ * Maximum number of bigrams of a long text that are used: the rarest ones, so that a description takes little
+ * more time.
+ */
 const MAX_BIGRAMS = 64;
 
 /** A bigram of a question and its weight. */

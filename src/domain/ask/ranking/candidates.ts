@@ -7,7 +7,7 @@ import type { MeantCause } from "../signals/case-votes.ts";
 import { fillSignals, makeSignals, type ReadQuestion, type Signals } from "../signals/signals.ts";
 import { fillFeatures } from "./features.ts";
 
-/** Most candidates that the trees score. */
+/** Maximum number of candidates that the trees score. */
 export const MAX_CANDIDATES = 150;
 
 /** A question with its candidates and their features. */

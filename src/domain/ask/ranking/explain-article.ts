@@ -6,7 +6,7 @@ import type { AskedQuestion } from "../question/question.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
 import type { CandidateFinder, Candidates } from "./candidates.ts";
 
-/** Most words shown for one reason. */
+/** Maximum number of words shown for one reason. */
 const MAX_WORDS = 5;
 
 /** Reasons that say nothing about the question. An article with no other reason is not proposed. */

@@ -27,9 +27,9 @@ export interface Dependant {
 }
 
 /**
- * Living costs of the dependants in yuan: for each year the sum of the shares of those still supported, at
- * most one year's spending. `spending` is the yearly spending per head, `share` the lost part of the ability
- * to work (0 to 1). 人身损害解释 art. 17.
+ * Living costs of the dependants in yuan (人身损害解释 art. 17). Each year costs `spending`, the yearly spending
+ * per head, times the sum of the parts of the dependants still supported, at most 1. A dependant's part is
+ * `share`, the lost ability to work (0 to 1), divided by the number of supporters.
  */
 export function dependantCosts(spending: number, share: number, dependants: readonly Dependant[]): number {
   const shares = dependants.map(({ age, supporters }) => ({

@@ -15,9 +15,9 @@ export type TypedCause =
 
 /** Wordings with up to this many causes describe one act; those with more name a thing or a vague act. */
 const NARROW = 3;
-/** Most causes that an answer offers. */
+/** Maximum number of causes that an answer offers. */
 export const MAX_CHOICES = 8;
-/** Most causes listed besides the one that is taken. */
+/** Maximum number of causes listed besides the one that is taken. */
 export const MAX_OTHERS = 4;
 /** From this similarity on, words are treated as the wording itself, even if other wordings resemble them too. */
 const SAME = 0.985;

@@ -119,7 +119,7 @@ const OPENING = /^\s*文书内容[：:]?\s*/;
 const ADVERTISES = /更多|来源|来自|关注|搜索|百度|微信|公众号/g;
 const NAMES_SELLER =
   /^(?:公众号|..)[^\n。]{0,40}(?:www\.[\w.]+|https?:\S+|数据网|公众号|马克数据|裁判文书网|小程序|下载)[^\n。]{0,20}$/;
-/** Most characters of an advertisement before its first keyword. */
+/** Maximum number of characters of an advertisement before its first keyword. */
 const ADVERTISEMENT_REACH = 40;
 
 /** A text without additions of its collection. Only the last characters are searched for an advertisement. */

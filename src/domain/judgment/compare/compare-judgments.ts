@@ -15,7 +15,7 @@ export interface AlignedParagraph {
 
 /** Paragraphs of this similarity are the same paragraph reworded. */
 const MIN_PARAGRAPH_SIMILARITY = 0.35;
-/** Most paragraphs compared per side; the rest is left out on both sides, and counted. */
+/** Maximum number of paragraphs compared per side; the rest is left out on both sides, and counted. */
 const MAX_PARAGRAPHS = 400;
 
 /** The paragraphs of an earlier and a later judgment of one dispute side by side, in the order of both. */

@@ -15,8 +15,8 @@ export type MaskedRecord =
   | { kind: "withheld"; reason: "names_unsure" };
 
 /**
- * Most passes. Masking shortens text, which can bring another number within reach of its word; more passes
- * were never needed.
+ * Maximum number of passes. Masking shortens text, which can bring another number within reach of its word;
+ * more passes were never needed.
  */
 const MAX_PASSES = 5;
 

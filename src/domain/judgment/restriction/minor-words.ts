@@ -21,7 +21,10 @@ const EARLIER =
   /前罪|前次|前科(?!劣)|曾[因经于在被犯]|曾有|此前|先前|以前|原判刑|刑满|累犯|该次犯罪|因(?:犯|涉嫌)?[^，。；]{1,30}(?:被|经)[^，。；]{0,24}(?:判处|判刑|判决|处罚)/;
 const NO_RECORD =
   /(?:无|没有|未发现|系)(?:任何)?(?:违法犯罪)?前科|前科情况|前科的?记录[^，。；]{0,8}封存|前科报告|不(?:构成|是|属于|成立|认定为?)累犯/g;
-/** Words for an act after an earlier offence: 曾因盗窃被不起诉，后于…又. */
+/**
+ * The part of a sentence before a further act: 曾因盗窃被不起诉， in 曾因盗窃被不起诉，后于…又盗窃. The rest is about the act on
+ * trial.
+ */
 const LATER = /^.*[，；](?=(?:后|其后|此后|后来|之后)[^，。；]{0,16}[又再])/;
 /** Words of denial before a term. */
 const DENIED = /(?:并非|不是|非|不属于?|并不|不(?=$)|无法证明|不能认定)[^，。；、]{0,4}$/;
@@ -106,7 +109,10 @@ function isEarlier(sentence: string): boolean {
   return EARLIER.test(sentence.replace(NO_RECORD, "").replace(LATER, ""));
 }
 
-/** True if denied, or if the minor is not on trial here (同案未成年犯罪嫌疑人另案处理). */
+/**
+ * True if the words at `at` do not say that the accused is a minor: they are denied, or mean a victim or a
+ * minor tried separately (同案未成年犯罪嫌疑人另案处理).
+ */
 function isAside(sentence: string, at: number, length: number, names: Names): boolean {
   const before = sentence.slice(Math.max(0, at - 8), at);
   if (DENIED.test(before)) return true;

@@ -25,7 +25,7 @@ const OTHERS =
 const TURNS =
   /(?:清楚|告诉|告知|明知|应知|知道|得知|知晓|不知|误认为|误以为|隐瞒|谎称|认识|容留|强奸|奸淫|猥亵|教唆|引诱|组织|强迫|拐卖|拐骗|诱骗|欺骗|侵害|性侵|招募|雇佣|雇用|介绍|利用|针对|殴打|伤害|抢劫|胁迫|指使|伙同|纠集|遗弃|虐待|绑架|杀害|造成|致使?|抚养|购买|出售|贩卖)(?!行为|罪|犯罪|作案|的?时)/g;
 const ACT_ALONE = /(?:实施|参与)[^，。；]{0,6}(?:抢劫|殴打|伤害|绑架|强奸|猥亵|贩卖)$/;
-/** Descriptions of the accused themselves: 案发时系在校学生. */
+/** 学生 as a predicate (案发时系在校学生): it describes the subject and is not another person, as 学生 in OTHERS is. */
 const IS_STUDENT = /(?:系|是|为)[^，。；]{0,8}学生/g;
 const CLAUSE_END = /[，,。；;：:（(）)“”\n]/;
 /** Words between a subject and its predicate. */

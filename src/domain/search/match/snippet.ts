@@ -19,7 +19,7 @@ const PIECE_CHARS = 110;
 const LEAD_CHARS = 30;
 /** Text up to this many characters after the first highlight is part of the excerpt. */
 export const SNIPPET_REACH = PIECE_CHARS - LEAD_CHARS;
-/** Most excerpts of the text in one result, not counting the title. */
+/** Maximum number of excerpts of the text in one result, not counting the title. */
 const PIECES = 2;
 /** An excerpt may begin after one of these instead of in mid-sentence. */
 const BREAK = /[，。；：、！？,;:!?\s]/;

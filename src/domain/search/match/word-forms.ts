@@ -86,7 +86,7 @@ const withoutPunctuation = (text: string) => text.replace(/(?<!#) (?!#)/g, "");
 export const shownForm = (form: string) =>
   isAnnotation(form) ? "" : form.replaceAll(NUMBER_EDGE, "").replaceAll(" ", "");
 
-/** Most forms named to a reader. */
+/** Maximum number of forms named to a reader. */
 const SHOWN_FORMS = 4;
 
 /** The forms searched for besides each word itself; words searched for only as typed are left out. */
@@ -179,7 +179,8 @@ function amountForms(word: string): Read | null {
     return {
       kind: "amount",
       forms: [...[...digits, ...bare].map(normaliseText), amountForm(amount.yuan)],
-      // A word without digits is no form: 三十万元 also occurs in 一百三十万元.
+      // A sum in Chinese numerals is not searched for as typed, only by its other forms: 三十万元 would also
+      // match within 一百三十万元.
       isWhole: !/\d/.test(word),
     };
   }

@@ -102,17 +102,17 @@ export interface PlanFault {
 /** Controls except tab and line ends, which come with copied text. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 /**
- * Most characters in all words of same-paragraph groups together. Each is a clause of a cluster's query,
- * which allows 1,024 in all (indices.query.bool.max_clause_count); lists of 50 words for every other
- * condition take up to 750.
+ * Maximum number of characters in all words of same-paragraph groups together. Each is a clause of a
+ * cluster's query, which allows 1,024 in all (indices.query.bool.max_clause_count); lists of 50 words for
+ * every other condition take up to 750.
  */
 export const MAX_NEAR_CHARS = 200;
 /** Later than any date. */
 const LAST_DAY = 9999_99_99;
 
 /**
- * Most forms of all words of a query together, because a cluster allows 1,024 clauses. Further words are
- * searched for as written.
+ * Maximum number of forms of all words of a query together, because a cluster allows 1,024 clauses. Further
+ * words are searched for as written.
  */
 export const MAX_FORMS = 400;
 

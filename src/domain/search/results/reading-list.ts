@@ -13,7 +13,7 @@ export interface ReadingEntry {
   added: number;
 }
 
-/** Most entries of a list; the oldest is dropped. */
+/** Maximum number of entries of a list; the oldest is dropped. */
 export const MAX_READING_ENTRIES = 300;
 /** Longest note, in UTF-16 units; the rest is cut off. */
 export const MAX_NOTE_CHARS = 2_000;

@@ -11,7 +11,7 @@ export interface SeenQuery {
 /** Seen queries by hash. */
 export type SeenQueries = Record<string, SeenQuery>;
 
-/** Most queries that a device remembers; the oldest are dropped. */
+/** Maximum number of queries that a device remembers; the oldest are dropped. */
 export const MAX_SEEN_QUERIES = 30;
 
 /** New documents since a visit: how many, which of them are listed, and the time of the visit (milliseconds). */

@@ -20,7 +20,10 @@ export interface CommonLaw {
   articles: string[];
 }
 
-/** Names and ordinals of the causes and special articles of a collection. */
+/**
+ * The counts of a collection of cases; translates its causes and articles to ordinals and back. It knows only
+ * articles that more than one case cites.
+ */
 export class CaseCollection {
   readonly counts: CaseCounts;
   readonly #causes: Hierarchy;

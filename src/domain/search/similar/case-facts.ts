@@ -9,7 +9,7 @@ const TOLD: ReadonlySet<SectionCode | null> = new Set(["charge", "lower", "facts
 const CLAIMED: ReadonlySet<SectionCode | null> = new Set([...TOLD, "claims", "defence"]);
 /** Fewest characters of facts that are enough. */
 const MIN_CHARS = 200;
-/** Most characters used; more add nothing new. */
+/** Maximum number of characters used; more add nothing new. */
 const MAX_CHARS = 4000;
 
 /**

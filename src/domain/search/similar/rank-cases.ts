@@ -16,7 +16,7 @@ import { forLength, inverseFrequency } from "./telling-bigrams.ts";
  * newest.
  */
 export const COMPARED = 1500;
-/** Most causes offered as a choice if a query names none. */
+/** Maximum number of causes offered as a choice if a query names none. */
 const OFFERED = 5;
 /** A cause with at least this share of the leading cause's votes may be the query's. */
 const LIKELY = 0.5;

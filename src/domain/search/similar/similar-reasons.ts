@@ -15,7 +15,7 @@ export interface CaseReason {
   names: string[];
 }
 
-/** Most names shown of one reason. */
+/** Maximum number of names shown of one reason. */
 const MAX_NAMES = 3;
 
 /**

@@ -22,8 +22,8 @@ const MIN_COMMON = 8;
 /** More bigrams take longer without improving the result: on expert-graded cases 200 are as good as all. */
 const MAX_BIGRAMS = 200;
 /**
- * Most postings read for a query. Only a collection of half a million cases has so many; there the rarest
- * bigrams alone find as many cases as are compared, and the time of a query is bounded.
+ * Maximum number of postings read for a query. Only a collection of half a million cases has so many; there
+ * the rarest bigrams alone find as many cases as are compared, and the time of a query is bounded.
  */
 const MAX_LOOKED_AT = 4_000_000;
 /** Number of bigrams that are always used, whatever the number of their postings. */

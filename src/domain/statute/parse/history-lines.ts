@@ -15,7 +15,7 @@ const BRACKETED = /^[（(].*[）)]$/;
 const ARTICLE = /^第[^条]{1,9}条|^#{2,6}\s/;
 const MAX_LEAD_LINES = 12;
 const MAX_LINE_CHARS = 600;
-/** Most lines of a wrapped history in brackets. */
+/** Maximum number of lines of a wrapped history in brackets. */
 const MAX_BRACKET_LINES = 12;
 /** Number of last lines in which a signature is looked for. */
 const SIGNATURE_LINES = 3;

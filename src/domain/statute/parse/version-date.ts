@@ -38,7 +38,7 @@ export function versionDate(
   return { version, found: differs ? { ...(stated && { stated }), file, heading, history: told } : null };
 }
 
-/** Most days between the adoption of a text and its publication. */
+/** Maximum number of days between the adoption of a text and its publication. */
 const MAX_DAYS_TO_PUBLICATION = 400;
 
 function isPublicationOf(published: string, passed: string): boolean {

@@ -6,7 +6,7 @@ import { preparePiece } from "./prepare-piece.ts";
 
 /** Number of pieces parsed at the beginning of each file. */
 const PIECES = 2;
-/** Most files sampled; of more files, every n-th. */
+/** Maximum number of files sampled; of more files, every n-th. */
 const FILES = 60;
 
 /** The size of an import, estimated from part of each file. */

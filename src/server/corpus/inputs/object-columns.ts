@@ -80,8 +80,8 @@ export function referenceText(value: unknown): string | null {
 }
 
 /**
- * The text, with paragraphs if available: from the HTML, else from the parts, else from the field with the
- * whole text.
+ * The text with its paragraphs: from the HTML field, else joined from at least two part fields; else empty,
+ * and the caller keeps the field with the whole text.
  */
 function wholeText(object: Record<string, unknown>): string {
   const { qwContent } = object;

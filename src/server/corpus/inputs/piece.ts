@@ -45,7 +45,10 @@ export type InputPiece = InputOrigin &
         encoding: TextEncoding;
       })
     | { kind: "whole"; form: "json" | "text" | "html" | "xml" | "docx"; bytes: Buffer }
-    /** `row` and the offset after it if it concerns a row; 0 for the whole file. */
+    /**
+     * If one row is faulty, `row` is its number and `end` the offset after it. For a fault of the whole file
+     * `row` is 0.
+     */
     | { kind: "failed"; reason: InputFault; detail: string; row: number; end: number }
     /** The end of a file was reached. */
     | { kind: "end" }

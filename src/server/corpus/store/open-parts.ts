@@ -8,7 +8,7 @@ import type { StoredFields } from "./prepared.ts";
 /** Approximate size of a part on disk; limited because a takedown rewrites whole parts. */
 const PART_BYTES = 128 << 20;
 
-/** The parts of a corpus that records are appended to, one per source. */
+/** The corpus parts that are open for appending records, one per source. */
 export class OpenParts {
   /** The number of the next part. */
   next = 1;

@@ -121,9 +121,9 @@ export async function takeWholeFile(
   return announceFile(desk, owner.receipt, announcement, consents.sensitive);
 }
 
-/** Most bytes that one inspection unpacks; the office unpacks everything at export. */
+/** Maximum number of bytes that one inspection unpacks; the office unpacks everything at export. */
 const MAX_UNPACKED_BYTES = 12_000_000;
-/** Most waiting inspections in this process. Each holds a file of at most 4 MB. */
+/** Maximum number of waiting inspections in this process. Each holds a file of at most 4 MB. */
 const MAX_WAITING = 24;
 
 let waiting = 0;

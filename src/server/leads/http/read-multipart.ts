@@ -5,7 +5,7 @@ import { MAX_NO_JS_BYTES } from "#contract/leads/lead-limits.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { fail } from "../lead-context.ts";
 
-/** Most bytes of a request: the file, and room for fields and boundaries. */
+/** Maximum size in bytes of a request: the file, and room for fields and boundaries. */
 const MAX_BODY_BYTES = MAX_NO_JS_BYTES + 200_000;
 
 /** The fields and the file of a form. */

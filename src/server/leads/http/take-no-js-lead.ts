@@ -64,7 +64,7 @@ export async function takeNoJsLead(
   return { ok: { ...taken.ok, file: "failure" in stored ? stored.failure : "complete" } };
 }
 
-/** Most withdrawn leads per day with identical content. */
+/** Maximum number of withdrawn leads per day with identical content. */
 const MAX_GENERATIONS = 20;
 
 /**

@@ -9,7 +9,7 @@ import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
 import { readShown } from "./stored-lawyer.ts";
 
-/** Most lawyers listed by one search (index.max_result_window). */
+/** Maximum number of lawyers listed by one search (index.max_result_window). */
 const MAX_LISTED = 10_000;
 
 /** The index's facts about the whole collection. */

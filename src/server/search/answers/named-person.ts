@@ -26,7 +26,10 @@ const WORDS = ["qr", "within", "near", "title", "holding", "courtname", "without
 const OFFICERS_SHARE = 0.5;
 /** Shorter substrings are too often a person's name by chance. */
 const MIN_SUBSTRING_CHARS = 3;
-/** Most look-ups for one query, each of which takes a few counts; far more than a visitor's query needs. */
+/**
+ * Maximum number of look-ups for one query, each of which takes a few counts; far more than a visitor's query
+ * needs.
+ */
 const MAX_LOOKUPS = 150;
 /** Share of a request's work budget for all lookups; the answer itself needs the rest. */
 const WORK_SHARE = 0.6;

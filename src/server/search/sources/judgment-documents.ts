@@ -113,7 +113,9 @@ interface CitationLink {
   url: string;
   /** yyyy-MM-dd from which the linked text is binding, if after the judgment. */
   text?: string;
-  /** The state of the linked article today, if it differs. */
+  /**
+   * What has become of the linked article (see `TodayArticle`); absent if text and number are the same today.
+   */
   today?: TodayArticle;
 }
 

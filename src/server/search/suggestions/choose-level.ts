@@ -10,7 +10,7 @@ import { openSuggestions } from "./open-suggestions.ts";
 
 /** Maximum items for a typed name in a cascading selector. */
 const FOUND_ITEMS = 20;
-/** Most exact matches listed before similar names. */
+/** Maximum number of exact matches listed before similar names. */
 const NAMED_FIRST = 3;
 
 /**

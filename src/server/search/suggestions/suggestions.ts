@@ -14,7 +14,7 @@ import { openPart } from "../../http/missing-artifact.ts";
 import { type SearchCatalogue, type SearchEngine, UNCATALOGUED_KEY } from "../search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
 
-/** Most items per group below the search box. */
+/** Maximum number of items per group below the search box. */
 const GROUP_ITEMS = 6;
 
 /** Deeper than any court or cause. */

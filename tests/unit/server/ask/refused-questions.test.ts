@@ -22,7 +22,7 @@ describe("answerQuestion", () => {
       expect(await asked(one.repeat(MAX_ASKED_CHARS + 1))).toEqual({
         failure: { error: "question_long", value, fields },
       });
-    // The greatest permitted length: only the script of these questions is refused.
+    // A question of exactly the greatest length is not too long; this one is refused for its script.
     expect(await asked("く".repeat(MAX_ASKED_CHARS))).toEqual({
       failure: { error: "question_foreign", fields },
     });

@@ -7,7 +7,7 @@ import { problemToText } from "#server/content/source/problem.ts";
 
 /** A small, valid src/content for edits by tests, independent of the real one, which may change. */
 export interface Desk {
-  /** Root folder of the project that contains it. */
+  /** The project folder that contains this src/content. */
   root: string;
   /** Writes a file of src/content; bytes or text. */
   write: (file: string, content: string | Uint8Array) => void;

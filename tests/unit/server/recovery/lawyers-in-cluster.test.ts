@@ -22,7 +22,7 @@ import { seededRandom } from "../../../fixtures/search/random.ts";
 
 const JUDGMENTS = 250;
 const CLAIMS = 60;
-/** Greatest number of consecutive calls of an endpoint. */
+/** Maximum number of consecutive calls of an endpoint. */
 const MAX_CALLS = 4;
 
 const random = seededRandom(11);

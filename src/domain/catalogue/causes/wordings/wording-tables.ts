@@ -37,7 +37,7 @@ export interface WordingTables {
   idle: string[];
   /** Words of ordinary life. */
   ordinary: string[];
-  /** The ordinals of the lines of each wording, typed without blanks. */
+  /** By wording, typed without blanks: the indices in `lines` of the causes that it may mean. */
   whole: Record<string, number[]>;
   /** The codes that each name means, at most one of a branch. */
   names: Record<string, string[]>;

@@ -34,7 +34,7 @@ export type CheckedCourts =
 
 /** Deepest accepted nesting. No catalogue of courts is deeper, and deeper data could exhaust the stack. */
 const MAX_DEPTH = 8;
-/** Most problems reported; more would hide the important ones. */
+/** Maximum number of problems reported; more would hide the important ones. */
 const MAX_PROBLEMS = 20;
 
 /**

@@ -11,13 +11,13 @@ export interface NamedCourt {
 
 /** Maps for reading court names, built once per index. Keys are in the form of `courtKey`. */
 export interface CourtNames {
-  /** Full label to ordinal. */
+  /** Maps the full label of a court to its ordinal. */
   labels: Map<string, number>;
-  /** Name without province and city to courts. */
+  /** Maps a name without its province and city to the courts that it may mean. */
   cores: Map<string, NamedCourt[]>;
-  /** Printed form of a province to ordinals of high courts; Xinjiang includes the corps. */
+  /** Maps each printed form of a province to the ordinals of its high courts; Xinjiang includes the corps. */
   provinces: Map<string, number[]>;
-  /** Printed form of a prefecture, present or former, to its name today. */
+  /** Maps each printed form of a prefecture, present or former, to the prefecture's name today. */
   cities: Map<string, string[]>;
   /** By ordinal: ordinal of the high court above; -1 for the supreme court. */
   provinceOf: number[];

@@ -6,7 +6,7 @@ import type { CourtIndex } from "../names/courts.ts";
 import { type CourtHint, narrowByHint } from "../printed/narrow-courts.ts";
 import type { CourtResolution } from "../printed/resolve-court.ts";
 
-/** Most courts that may contain the typed text; with more, the match is accidental. */
+/** Maximum number of courts that may contain the typed text; with more, the match is accidental. */
 const MAX_HOLDING = 6;
 
 /**

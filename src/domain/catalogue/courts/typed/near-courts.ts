@@ -6,7 +6,9 @@ import type { CourtIndex } from "../names/courts.ts";
 import { RECENT } from "../names/former-name.ts";
 import { placesBefore, type ShortCourtNames, sayCourt, shortCourtNames } from "../names/short-court-names.ts";
 
-/** Most courts that may differ from the typed text by one character; more are no useful choice. */
+/**
+ * Maximum number of courts that may differ from the typed text by one character; more are no useful choice.
+ */
 const MAX_NEAR = 20;
 /**
  * In a place name of at least this many characters, any one character may be wrong; in a shorter one only a
@@ -22,8 +24,8 @@ const KIND = /[一二三四五六]?(?:[中高]级?)?院$/;
 export const soundsOfCourts = oncePer(({ facts }: CourtIndex) => soundsAlike(facts.soundAlikes));
 
 /**
- * The typed text with one wrong character in its word for court corrected: 越秀法苑, 金牛区人民法远, 海淀区人名法院. After a
- * place only characters that sound like 院 are corrected, because 海淀法律 and 海淀医院 are other things.
+ * The typed text with one wrong character of 法院, 人民法院 or 中院 corrected: 越秀法苑, 金牛区人民法远, 海淀区人名法院. After a place
+ * only characters that sound like 院 are corrected, because 海淀法律 and 海淀医院 are other things.
  */
 export function mendKind(typed: string, courts: CourtIndex): string[] {
   const alike = soundsOfCourts(courts);

@@ -6,7 +6,7 @@ import { citiesBefore, withinPlaces } from "./near-courts.ts";
 import { type Reading, readName } from "./read-name.ts";
 import { saidAfter } from "./reword-court.ts";
 
-/** Most courts with a township of one name; if there are more, the text is too ambiguous. */
+/** Maximum number of courts with a township of one name; if there are more, the text is too ambiguous. */
 const MAX_TOWN_COURTS = 20;
 /** Words for a tribunal after its place: 张浦人民法庭, 黄江第二法庭. */
 const TRIBUNAL = /(?:人民)?(?:法庭|法院|(?<!法)庭)$/;

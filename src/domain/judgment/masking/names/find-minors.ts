@@ -110,7 +110,10 @@ const GUARDIAN =
 /** Minimum score of a guardian's name within a sentence. */
 const MIN_GUARDIAN = -20;
 
-/** Endings of organisations, to which misprints attribute a 法定代理人. */
+/**
+ * Endings of the names of organisations. If one has a 法定代理人, that is a misprint of 法定代表人, and it is not a
+ * represented person.
+ */
 const SEATED = /(?:公司|集团|银行|支行|厂|店|中心|会|局|部|所|院|学校|社|矿|处)$/;
 
 /**

@@ -188,7 +188,7 @@ const OF_THING =
 const ALIAS = new RegExp(
   `(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}(?:[^，。（）]{1,12}、){0,4}$`,
 );
-/** Most characters that either pattern examines. */
+/** Maximum number of characters that either pattern examines. */
 const MAX_AROUND = 60;
 
 /**

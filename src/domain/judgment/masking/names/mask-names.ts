@@ -6,7 +6,9 @@ import { findProtected, type Protected } from "./find-protected.ts";
 import { candidatesAt } from "./name-model.ts";
 import { otherForms, standsForSomebody } from "./other-forms.ts";
 
-/** Most passes. Names that are found only after others are masked are masked in the next pass. */
+/**
+ * Maximum number of passes. Names that are found only after others are masked are masked in the next pass.
+ */
 const MAX_PASSES = 3;
 const OF_THING =
   /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;

@@ -6,7 +6,7 @@ export const CELL_MARK = "\ue0a0";
 
 const TAG = /<(\/?)(table|tr|td|th)\b([^<>]{0,4000})>/gi;
 const SPAN = /\b(col|row)span\s{0,4}=\s{0,4}["']?(\d{1,2})/gi;
-/** Most lines of a real cell; a cell with more only places text on the page. */
+/** Maximum number of lines of a real cell; a cell with more only places text on the page. */
 const MAX_CELL_LINES = 12;
 /** Largest accepted span of a cell; no cell of a judgment spans more columns or rows. */
 const MAX_SPAN = 30;

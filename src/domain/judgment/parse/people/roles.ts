@@ -9,7 +9,9 @@ const STAGE_WORDS = ["原审", "一审", "二审", "再审", "原", "本诉", "�
 /** A stage, such as 一审 or 原审反诉; two may be joined: 一审、二审第三人. */
 const STAGE = `(?:${STAGE_WORDS.join("|")})`;
 const STAGES = `(?:${STAGE}(?:、(?=${STAGE}))?)`;
-/** The order of a party: 被告一：, 被告2（…）. A numeral before other text is part of a name (四川, 三明, 十堰). */
+/**
+ * The ordinal after a party's role: 被告一：, 被告2（…）. A numeral before other text is part of a name (四川, 三明, 十堰).
+ */
 const ORDER =
   "(?:(?:[一二三四五六七八九十]{1,3}|[0-9]{1,2})(?=[：:（(])|[（(][一二三四五六七八九十0-9]{1,2}[）)])?";
 

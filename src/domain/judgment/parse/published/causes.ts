@@ -8,7 +8,7 @@ import { type PrintedCause, readCause } from "./introduction.ts";
 export interface CauseSources {
   /** The paragraphs from the introduction on. */
   introduction: string[];
-  /** Its sentences that state the charge. */
+  /** Up to three sentences of the introduction that state the charge; its first three if none does. */
   charge: string;
   operative: string;
   parties: Party[];

@@ -36,7 +36,9 @@ const UP_TO_DAY = /(?:暂计?算?|[计截][算]?)[至止到][^。；]{0,40}$|暂
 const PRINCIPAL = /本金[^，、；。]{0,6}$/;
 /** Words for priority, whose sum is a ceiling rather than a claim: 在300万元范围内优先受偿. */
 const PRIORITY = /优先受偿|优先权/;
-/** The end of a clause; a priority after it belongs to another claim. */
+/**
+ * The end of a clause. Words for priority (优先受偿) concern a sum only if they are in the rest of its clause.
+ */
 const CLAUSE_END = /[，。；;]/;
 /** Text between sums of one claim that are claimed together: 货款20万元及违约金3万元. */
 const JOINED =

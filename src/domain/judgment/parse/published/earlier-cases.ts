@@ -3,7 +3,9 @@ import type { CaseRef, JudgmentRecord } from "../../record.ts";
 import { findDecisions } from "../procedure/decisions.ts";
 import { type CourtFallback, rememberCourts } from "./court-memory.ts";
 
-/** The end of the procedural history, where the parties' pleadings begin. */
+/**
+ * The end of the procedural history: the start of the pleadings, of the findings or of the court's opinion.
+ */
 const PLEADINGS =
   /^(?:[^，。：]{0,40}?(?:诉称|上诉称|辩称|答辩称|述称|申请称|请求：|诉讼请求：|起诉请求|上诉请求|申请再审请求|再审请求|指控：|异议称|申请再审称)|事实[和与]理由|经审理查明|本院认为|本院经审[查理]|一审法院认定|一审法院查明|原审法院|原审查明|原判认定)/;
 /** A paragraph that starts with an earlier court's decision: X法院于…作出（2017）…号民事判决. */
@@ -11,7 +13,7 @@ const HISTORY = /^[^，。；]{2,40}法院(?:经[^，。]{1,10})?(?:于[^，。]
 const OWN_OPINION = /^(?:[（(]?[一二三]?[）)]?、?)?本院(?:再审|二审|经审[查理]|审查)*认为/;
 /** Longest introduction if no pleading ends it. */
 const MAX_INTRODUCTION_PARAGRAPHS = 8;
-/** Most earlier cases; a longer list is something other than the dispute's history. */
+/** Maximum number of earlier cases; a longer list is something other than the dispute's history. */
 const MAX_CASES = 60;
 
 /**

@@ -23,7 +23,7 @@ export interface Header {
   length: number;
 }
 
-/** Most lines of a database above the court. */
+/** Maximum number of lines of a database above the court. */
 const HEAD_LINES = 40;
 /** Longest line of a head, in characters, including an address. */
 const MAX_HEAD_LINE_CHARS = 600;

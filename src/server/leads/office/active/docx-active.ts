@@ -3,7 +3,7 @@ import { dataStart } from "#sealing/content/zip-bomb.ts";
 import { readZipDirectory, type ZipEntry } from "#sealing/content/zip-directory.ts";
 import type { ActiveContent } from "./active-content.ts";
 
-/** Most unpacked bytes of the examined parts of a document. */
+/** Maximum number of unpacked bytes of the examined parts of a document. */
 const MAX_UNPACKED_BYTES = 256_000_000;
 const STORED = 0;
 

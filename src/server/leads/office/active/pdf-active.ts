@@ -2,7 +2,7 @@ import { constants, inflateSync } from "node:zlib";
 import type { ActiveContent } from "./active-content.ts";
 import { type PdfObject, type ReadingBudget, readObject } from "./pdf-objects.ts";
 
-/** Most characters read of one file, and most unpacked bytes of one object stream. */
+/** Maximum number of characters read of one file, and of unpacked bytes of one object stream. */
 const MAX_READ = 100_000_000;
 const MAX_STREAM_BYTES = 64_000_000;
 

@@ -106,7 +106,7 @@ function inTiers(
   return buckets.lists;
 }
 
-/** The tier of a document in which a keyword first occurs at a position. */
+/** The tier of a keyword in a document, given the position where the keyword first occurs there. */
 function tierOf({ titleEnd, causeEnd, holdingEnd }: Columns, docId: number, first: number): number {
   if (first >= uint32At(holdingEnd, docId)) return TIER.body;
   if (first < uint32At(titleEnd, docId)) return TIER.title;

@@ -79,7 +79,7 @@ export function countFurther(
   }
 }
 
-/** The documents of a set that have a marked further cause. */
+/** The documents of a set that have, besides their leading cause, a cause whose ordinal is 1 in `marks`. */
 export function withMarkedFurther(
   { furtherRank, furtherCause }: Columns,
   set: BitSet,

@@ -64,7 +64,7 @@ const KINDS = {
   starts: "u8",
 } as const satisfies Record<keyof PassageTable, ColumnKind>;
 
-/** Writes the passages of documents added in ascending doc id. */
+/** Writes the passages of documents. Documents are added in the order of their doc ids. */
 export class PassageTableWriter {
   readonly #file: SectionWriter<typeof KINDS>;
   readonly #starts = new ByteWriter(1 << 10);

@@ -11,9 +11,9 @@ import { HashSetWriter } from "./hash-table.ts";
 export interface StatisticsColumns {
   /** 1 if the source is complete. */
   complete: Uint8Array;
-  /** Judges, clerks and assistants; counsel and their firms. */
+  /** Hashes of the names of judges, clerks, assistants, counsel and law firms. */
   officers: Float64Array;
-  /** Natural persons who are parties, or who represent or run one. */
+  /** Hashes of the names of natural persons who are parties, or who represent or run one. */
   people: Float64Array;
 }
 

@@ -9,7 +9,7 @@ import { mergeSegments } from "./merge-segments.ts";
 
 /** Bigram occurrences held in memory before they are sorted and written as a segment; about 130 MB. */
 const SEGMENT_OCCURRENCES = 8_000_000;
-/** Most segments merged at once, each of which has open files and a buffer. */
+/** Maximum number of segments merged at once, each of which has open files and a buffer. */
 const MERGED_TOGETHER = 64;
 /** Distance between passages, greater than between runs, so that no keyword spans two passages. */
 const PIECE_GAP = 2;

@@ -3,7 +3,7 @@ import { MissingArtifact } from "../../../http/missing-artifact.ts";
 import type { Cluster, ClusterAnswer } from "./cluster.ts";
 import { namedIn, refusal } from "./cluster-failure.ts";
 
-/** Most searches per request. */
+/** Maximum number of searches per request. */
 const MAX_SEARCHES = 200;
 
 /** The body of a search; size 0 if it only counts. */

@@ -110,7 +110,7 @@ export interface NamedBeyond {
   cited: [term: string, documents: number][];
 }
 
-/** Most terms kept; suggestions take fewer. */
+/** Maximum number of terms kept; suggestions take fewer. */
 const CITED_KEPT = 1000;
 /** Terms with the number of documents for each, most frequent first; the rare ones are left out. */
 export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cited"] =>

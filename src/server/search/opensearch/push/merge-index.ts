@@ -8,7 +8,7 @@ const MIN_AWAITED = 10_000;
 /** Time limit; shards advance their leases every half minute. */
 const LEASES_WITHIN_MS = 90_000;
 const POLLED_MS = 500;
-/** Most attempts at a merge whose node leaves; a finished part is not merged again. */
+/** Maximum number of attempts at a merge whose node leaves; a finished part is not merged again. */
 const MAX_TRIES = 5;
 
 const Task = z.object({ task: z.string() });

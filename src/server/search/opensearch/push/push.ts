@@ -104,7 +104,10 @@ export function freshMeta({ shards = 1 }: Push, source: PushedSource): PushedMet
   };
 }
 
-/** Whether the documents of two indexes are compatible: made by the same program with the same trees. */
+/**
+ * Whether documents of one index may be reused in the other: same INDEX_FORMAT, same `made` (trees and
+ * vocabulary, or a table's stamp) and same number of shards.
+ */
 export const isAlike = (a: PushedMeta, b: PushedMeta): boolean =>
   a.format === b.format && a.made === b.made && a.shards === b.shards;
 

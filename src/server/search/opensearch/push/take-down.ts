@@ -17,7 +17,7 @@ const Found = z.object({
     hits: z.array(z.object({ fields: z.object({ id: z.tuple([z.string()]) }) })),
   }),
 });
-/** Most documents listed by one request (index.max_result_window). */
+/** Maximum number of documents listed by one request (index.max_result_window). */
 const MAX_FOUND = 10_000;
 
 /**

@@ -6,7 +6,7 @@ import type { IndexCalls } from "./index-calls.ts";
 
 /** A form with more pairs matches few documents. */
 const MAX_PAIRS = 8;
-/** Most cached pairs per scope. The cache is cleared when it is full, and after KEPT_MS. */
+/** Maximum number of cached pairs per scope. The cache is cleared when it is full, and after KEPT_MS. */
 const MAX_KEPT = 10_000;
 const KEPT_MS = 600_000;
 

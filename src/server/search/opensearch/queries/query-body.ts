@@ -82,8 +82,9 @@ export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryCl
 }
 
 /**
- * Most keywords whose tiers fit into one query. Each takes eleven clauses of the 1,024 that a cluster accepts
- * (indices.query.bool.max_clause_count; since Lucene 9 for the whole query); other conditions take up to 554.
+ * Maximum number of keywords whose tiers fit into one query. Each takes eleven clauses of the 1,024 that a
+ * cluster accepts (indices.query.bool.max_clause_count; since Lucene 9 for the whole query); other conditions
+ * take up to 554.
  */
 const MAX_RANKED = 40;
 
@@ -188,7 +189,10 @@ const literal = (character: string) => (/[\p{L}\p{N}]/u.test(character) ? charac
 
 const runOf = (query: string): QueryClause => ({ match: { query, max_gaps: 0, ordered: true } });
 
-/** Most pairs that one rule may expand to (indices.query.bool.max_clause_count); a cluster refuses more. */
+/**
+ * Maximum number of pairs that one rule may expand to (indices.query.bool.max_clause_count); a cluster
+ * refuses more.
+ */
 const MAX_EXPANDED = 1024;
 
 /**

@@ -112,7 +112,8 @@ describe("tellingBigrams", () => {
       expect(chosen).toEqual(tellingBigrams(given, frequency, 1_000));
       expect(asked.size).toBeLessThan(given.length * (slack === 50 ? 1 : 0.7));
     }
-    // Only the first two hundred of three hundred from the rarest that counts.
+    // Of three hundred bigrams, `frequency` is called only for the two hundred rarest, starting at the lowest
+    // frequency that is accepted (5).
     const listed = (bigram: string) => 5 + (bigram.codePointAt(0)! - 0x4e00);
     const counted: number[] = [];
     tellingBigrams(
