@@ -1,5 +1,5 @@
 import { allMatches } from "../../../text/all-matches.ts";
-import { foreignNames, latinNameAt } from "../printed/forms.ts";
+import { foreignNames, latinNameAt, latinNameBefore } from "../printed/forms.ts";
 import { SELDOM_NAMES, surnameOf } from "../printed/surnames.ts";
 import { isCut } from "./cut-words.ts";
 import { DIRECT, HINT, MARKED, marksOf, type Scene } from "./marks.ts";
@@ -173,7 +173,7 @@ export function nameBefore(text: string, end: number, least = MIN_BEFORE): strin
       const isWord = end - at === 2 && levelOf(text.charCodeAt(at), text.charCodeAt(at + 1)) >= USUAL;
       if (candidate.end === end && score >= best.score && !(isWord && score < MIN_WORD)) best = candidate;
     }
-  return text.slice(best.at, end);
+  return text.slice(best.at, end) || latinNameBefore(text, end);
 }
 
 /** The name that begins at an offset after a word that introduces a person, or "". */

@@ -47,7 +47,10 @@ export function sceneOf({
  */
 export function namesParty({ parties, body_text }: JudgmentRecord): boolean {
   if (parties.length === 0) return true;
-  return parties.some(({ name }) => !SEATED.test(name) && body_text.some((text) => text.includes(name)));
+  return parties.some(
+    ({ name, role }) =>
+      (!SEATED.test(name) || role === "公诉机关") && body_text.some((text) => text.includes(name)),
+  );
 }
 
 /**

@@ -53,7 +53,7 @@ const BEHIND_NICKNAME =
 const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}(?:[）］](?![公鉴字刑物法])|，))/g;
 /** 小付（付例）, 孙某1（孙例）, （即江例）: a bracket with the real name of the person before it. */
 const BRACKETED_NAME =
-  /(?<=([\u4e00-\u9fff])[\u4e00-\u9fff]{0,2}[0-9]?)[（［](?=\1[\u4e00-\u9fff]{1,2}[）］，])|[（［](?:即|系|本名)(?=[\u4e00-\u9fff]{2,4}[）］，])/g;
+  /[（［](?=([\u4e00-\u9fff])[\u4e00-\u9fff]{1,2}[）］，])(?<=\1[\u4e00-\u9fff]{0,2}[0-9]?.)|[（［](?:即|系|本名)(?=[\u4e00-\u9fff]{2,4}[）］，])/g;
 /** ②付例③李例: the next person in a list without other separators. */
 const NUMBERED = /(?<=[\u4e00-\u9fff])[②-⑳](?=[\u4e00-\u9fff]{2,4}[②-⑳的，、；。（])/g;
 /** 娜例（Natasha）: a bracket after a name with the same name in another script. */

@@ -18,15 +18,15 @@ const IN_TESTIMONY =
 const LOOK_BACK = 600;
 /** A bracket that states the role of the person before it: 罗例（证人）. */
 const BRACKET =
-  /（(?:[^（）]{0,6}[，、])?(?:本案)?(?:被害人|证人|目击者|鉴定人|报案人|失主)(?:[，、][^（）]{0,10})?）/g;
+  /（(?:[^（）]{0,6}[，、])?(?:本案)?(?:被害人|证人|目击者|鉴定人|报案人|失主|[男女])(?:[，、][^（）]{0,10})?）/g;
 /**
  * Characters that no name after a role contains; and words and word endings that are not names, also after a
  * number.
  */
 const NO_SIGN =
-  /[亦都又还再才就却则已被把向对从在于与及等多两三未不当到经所的了后前因为以是有无系并而将诉曾遂人]|^和/;
+  /[亦都又还再才就却则已被把向对从在于与及等多两三未不当到经所的了后前因为以是无系并而将诉曾遂人]|^和|有(?!..$)/;
 const ORDINARY =
-  /[均也其该此各某本×]|.和|户籍|身份|抓获|自己|代表|证[人言据书]|家长|[材料条单]$|气象|验伤|死亡|诊断|出生|情况|公安|机关|现场/;
+  /[均也其该此各某本×]|.和.|户籍|身份|抓获|自己|代表|证[人言据书]|家长|[材料条单]$|气象|验伤|死亡|诊断|出生|情况|公安|机关|现场/;
 const MAX_NAME = 4;
 const MIN_TOLD = -60;
 /** Frequency levels from which a word is a person's name only at this occurrence, and from which it never is. */
@@ -69,7 +69,10 @@ export function toldPeople(text: string, known: readonly string[]): Map<string, 
     if (!ORDINARY.test(name) && !NO_SIGN.test(name)) add(at, nearest, testifies || name.length === 2 ? 2 : 1);
   }
   for (const { index } of allMatches(text, BRACKET)) {
-    const name = isPersonBefore(text, index) ? "" : nameBefore(text, index, MIN_TOLD);
+    const behind = [index - 2, index - 3].find((at) => isPersonBefore(text, at));
+    const name = isPersonBefore(text, index)
+      ? ""
+      : text.slice(behind ?? index, index) || nameBefore(text, index, MIN_TOLD);
     if (!/^[的人者]|[人者员]$/.test(name)) add(index - name.length, index, 2);
   }
   return found;

@@ -20,6 +20,7 @@ const LATIN = new RegExp(
   "g",
 );
 const LATIN_ALONE = new RegExp(`[\\u4e00-\\u9fff]?${CAPITAL}(?:(?:,? |·)${CAPITAL}){0,4}`, "y");
+const LATIN_BEFORE = new RegExp(`(?<![${SMALL}])(?:${CAPITAL}[ ·]){1,4}${CAPITAL}$`);
 /** Latin words that are not names of people: firms, brands, devices, papers. */
 const NO_LATIN_NAME =
   /\b(?:CO|LTD|INC|CORP|LLC|GROUP|BANK|COMPANY|LIMITED|GMBH|APP|QQ|ID|UID|VIP|PLUS|PRO|MAX|NO|OPPO|VIVO|IPHONE|APPLE|HUAWEI|AND|THE|OF|FOR|WECHAT|WEIBO|PDF|USB|GPS|ATM|POS|DNA|CT|MRI|KTV|SUV|BMW|AUDI|MAC|BOOK|WIFI|TV|IC|IP|MP)\b/i;
@@ -53,6 +54,10 @@ export function latinNameAt(text: string, at: number): string {
   const name = LATIN_ALONE.exec(text)?.[0] ?? "";
   return /[A-Za-zа-я]{2}/.test(name) && !NO_LATIN_NAME.test(name) ? name : "";
 }
+
+/** The name in Latin letters that ends at an offset: several words; "" if there is none. */
+export const latinNameBefore = (text: string, end: number): string =>
+  LATIN_BEFORE.exec(text.slice(Math.max(0, end - 40), end))?.[0] ?? "";
 
 /** The parts of a compound name that may be used alone: those of more than one character. */
 export function partsOf(name: string): string[] {
