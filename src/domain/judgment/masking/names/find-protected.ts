@@ -78,13 +78,20 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
   for (const { name, role } of record.parties)
     if (PROTECTED_PARTY.test(role) && !SEATED.test(name)) own.add(name);
   for (const name of namesOfMinors(text, record.casedate)) own.add(name);
+  const places = new Map<string, ReadonlySet<number>>();
+  // A child whom only the title names.
+  if (!scene && OF_CHILD.test(text))
+    for (const name of namesOfTitle(record.casename, record.cause))
+      if (text.lastIndexOf(name) < record.casename.length) {
+        own.add(name);
+        places.set(name, new Set([text.indexOf(name)]));
+      }
   for (const name of scene ? [] : kinOfMinors(text, own)) own.add(name);
   // 万例样以, misread before 以被告人…犯…: a party whose name begins with another party's.
   for (const name of own) if (COMPOUND_NAMES.has(name) || own.has(name.slice(0, -1))) own.delete(name);
   const names = new Set(own);
   const close = new Set(own);
   const open = openNames(record, scene, own);
-  const places = new Map<string, ReadonlySet<number>>();
   if (scene) {
     const kin = [...own, ...(scene === "crime" ? record.parties.map(({ name }) => name) : [])].map(surnameOf);
     const families = new Set(
@@ -113,13 +120,16 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
   return { kind: "names", close, places, names: [...names].filter((name) => isPlain(name) && !isOpen(name)) };
 }
 
+/** Words for a party who is a child. */
+const OF_CHILD =
+  /未成年|患儿|婴儿|(?:[^二三四五六七八九]十[一二三四五六七]?|[^0-9]1[0-7]|[^0-9十][1-9一二三四五六七八九])(?:周)?岁|监护人|法定代理人/;
 const OF_TITLE = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}$`);
 
 /** The people before the cause in a title: 郎例、郎样与郎品法定继承纠纷…. */
-function namesOfTitle(casename: string): string[] {
-  const cause = casename.search(FAMILY_CAUSE);
+function namesOfTitle(casename: string, cause = ""): string[] {
+  const ends = [casename.search(FAMILY_CAUSE), cause ? casename.indexOf(cause) : -1].filter((at) => at >= 0);
   return casename
-    .slice(0, cause < 0 ? casename.length : cause)
+    .slice(0, Math.min(casename.length, ...ends))
     .replace(
       /附带民事诉讼|原告人|被告人|上诉人|被上诉人|原审|一审|二审|再审|申请人|被申请人|第三人|原告|被告/g,
       "、",

@@ -71,7 +71,11 @@ function replaceNames(
     ...record.counsel.map(({ name }) => name),
     ...record.parties.map(({ name }) => name),
   ].filter((name) => name && !given.has(name));
-  const others = otherForms(names, open, text.read);
+  const others = otherForms(
+    names.filter((name) => !places.has(name)),
+    open,
+    text.read,
+  );
   for (const [form, name] of others) given.set(form, given.get(name)!);
   const all = [
     ...given.keys(),

@@ -73,7 +73,7 @@ export function toldPeople(text: string, known: readonly string[]): Map<string, 
     const name = isPersonBefore(text, index)
       ? ""
       : text.slice(behind ?? index, index) || nameBefore(text, index, MIN_TOLD);
-    if (!/^[的人者]|[人者员]$/.test(name)) add(index - name.length, index, 2);
+    if (!/^[的人者]|[人者员]$/.test(name)) add(index - name.length, index, USUAL);
   }
   return found;
 }
