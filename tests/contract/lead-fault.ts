@@ -1,5 +1,5 @@
-import { CommandFailure, runCommand } from "../command.ts";
-import { runProgram } from "../run-program.ts";
+import { CommandFailure, runCommand } from "../../src/cli/command.ts";
+import { runProgram } from "../../src/cli/run-program.ts";
 
 /**
  * Uploads 16 MB files through the running site, which is restarted in the middle of each. Then sends 500
