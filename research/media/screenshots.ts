@@ -11,7 +11,7 @@ const SCHEMES = ["light", "dark"] as const;
 const ONE_TEMPLATE = 20;
 
 /**
- * Addresses of all built pages except the desk, two of each large family; with `part`, those that contain it.
+ * Addresses of all built pages except the CMS, two of each large family; with `part`, those that contain it.
  */
 function builtPages(part = ""): string[] {
   const files = globSync("**/*.html", { cwd: "dist" }).sort();

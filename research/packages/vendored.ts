@@ -17,7 +17,7 @@ export interface VendoredOrigin {
   take: string[];
   /** The zip that contains the files; without it they are next to origin.json. */
   archive?: string;
-  /** SHA-256 in hex by file name. */
+  /** Maps a file name to the SHA-256 of the file in hex. */
   files: Record<string, string>;
 }
 

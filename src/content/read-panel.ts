@@ -3,7 +3,7 @@ import { type Expert, type PracticeArea, shownExperts } from "#contract/content/
 import { isPublished } from "#contract/content/schemas/publishing.ts";
 import { beijingDay } from "#domain/text/day.ts";
 
-/** The 33 practice areas by number. */
+/** The 33 practice areas in the order of their numbers. */
 export async function readAreas(): Promise<PracticeArea[]> {
   const entries: { data: PracticeArea }[] = await getCollection("areas");
   return entries.map((entry) => entry.data).sort((a, b) => a.id - b.id);

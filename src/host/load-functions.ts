@@ -16,12 +16,12 @@ interface FunctionModule {
 
 /** A function of the folder. */
 export interface HostedFunction {
-  /** Its file name. */
+  /** File name of the function. */
   name: string;
   call: FunctionModule["default"];
   /** Paths it answers; none if it only runs on a schedule. */
   paths: string[];
-  /** Its schedule, e.g. `@hourly`. */
+  /** Schedule of the function, e.g. `@hourly`; absent if it runs only on requests. */
   schedule?: string;
   /** Files deployed with it. */
   carries: CarriedFiles;

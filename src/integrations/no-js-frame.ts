@@ -10,7 +10,9 @@ const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
 /** The lead page is published too; functions return it with a request filled in. */
 const LEAD = { "lead-cn": "layout/hycase.html", "lead-en": "en/layout/hycase.html" };
 
-/** Moves the frame that functions fill out of the published pages, because by itself it is an empty page. */
+/**
+ * Moves the page shell that functions fill out of the published pages, because by itself it is an empty page.
+ */
 export function noJsFrame(): AstroIntegration {
   return {
     name: "no-js-frame",

@@ -20,7 +20,7 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
 /**
  * The page with a Content-Security-Policy that names exactly its own inline scripts and styles. Astro lists
  * on every page the hash of every file of the site, about 40 incompressible bytes each, although 'self'
- * allows these files already. A page without the policy element (the editors' desk) is returned unchanged.
+ * allows these files already. A page without the policy element (the CMS) is returned unchanged.
  */
 export function withOwnPolicy(html: string): string {
   return html.replace(META, (_meta, content: string) => {

@@ -6,7 +6,7 @@ export async function sha256(content: Uint8Array | string): Promise<Uint8Array<A
   return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>));
 }
 
-/** The same in hexadecimal digits. */
+/** SHA-256 of bytes, or of a text in UTF-8, in hexadecimal digits. */
 export const sha256Hex = async (content: Uint8Array | string): Promise<string> =>
   toHex(await sha256(content));
 

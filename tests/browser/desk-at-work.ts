@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { openDesk } from "../../src/cli/desk/desk.ts";
 
-/** A desk on a copy of the content under git: its changes never reach the project. */
+/** A CMS on a copy of the content under git: its changes never reach the project. */
 export interface DeskAtWork {
   address: string;
   root: string;
@@ -18,7 +18,7 @@ export interface DeskAtWork {
   close: () => Promise<void>;
 }
 
-/** Opens a desk on a fresh copy of the content; close it after the tests. */
+/** Opens a CMS on a fresh copy of the content; close it after the tests. */
 export async function openDeskAtWork(): Promise<DeskAtWork> {
   const root = mkdtempSync(join(tmpdir(), "fasu-desk-"));
   mkdirSync(join(root, "src"));
@@ -47,7 +47,7 @@ export async function openDeskAtWork(): Promise<DeskAtWork> {
   };
 }
 
-/** Opens the desk's page below `#/collections/`, as an editor who has logged in. */
+/** Opens the CMS's page below `#/collections/`, as an editor who has logged in. */
 export async function enterDesk(page: Page, desk: DeskAtWork, path: string): Promise<void> {
   await page.goto(`${desk.address}#/collections/${path}`);
   await page.getByRole("button", { name: "登录" }).click();

@@ -6,7 +6,7 @@ import { CONTENT_ROOT, deskCollections } from "#contract/content/collections.ts"
 import { type DeskAtWork, enterDesk, openDeskAtWork, overwrite, pressSave, publish } from "./desk-at-work.ts";
 import { visitingTest } from "./visited-page.ts";
 
-/** Each worker opens the desk only once, because it is some megabytes of script. */
+/** Each worker opens the CMS only once, because it is some megabytes of script. */
 const test = visitingTest(async (page) => {
   page.on("dialog", (dialog) => void dialog.accept());
   await page.addInitScript(() => {
@@ -32,10 +32,10 @@ interface Work {
 /** The button that saves a form, or says that there is nothing left to save. */
 const saveButton = (page: Page) => page.getByRole("button", { name: /^已?保存$/ });
 
-/** Continues in the desk if the page shows it already, else opens it. */
+/** Continues in the CMS if the page shows it already, else opens it. */
 async function goOn(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith(desk.address)) return enterDesk(page, desk, path);
-  // By way of a list, like an editor: directly from one form to the next, the desk would keep the first one's
+  // By way of a list, like an editor: directly from one form to the next, the CMS would keep the first one's
   // content.
   await page.goto(`${desk.address}#/collections/knowledge`);
   await expect(saveButton(page)).toHaveCount(0);
@@ -43,7 +43,7 @@ async function goOn(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the desk shows `path`: after a first save and a deletion it navigates there by itself, once the
+ * Waits until the CMS shows `path`: after a first save and a deletion it navigates there by itself, once the
  * file is written.
  */
 const arriveAt = (page: Page, path: string) => expect(page).toHaveURL(`${desk.address}#/collections/${path}`);
@@ -160,7 +160,7 @@ const WORKS: Record<string, Work> = {
   },
 };
 
-// One desk for all tests, one after the other: what one test adds, another changes or deletes.
+// One CMS for all tests, one after the other: what one test adds, another changes or deletes.
 test.describe.configure({ mode: "serial" });
 let desk: DeskAtWork;
 test.beforeAll(async () => {
@@ -211,7 +211,7 @@ for (const [kind, work] of Object.entries(WORKS)) {
     });
 }
 
-// In a newly opened desk: a desk that is still open assumes that the file has the content it read first.
+// In a newly opened CMS: a CMS that is still open assumes that the file has the content it read first.
 test.describe("another day", () => {
   const removed = Object.entries(WORKS).filter(([, { remove }]) => remove !== undefined);
   test.beforeAll(async ({ visits }) => {

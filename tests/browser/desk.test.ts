@@ -5,7 +5,7 @@ import { checkSiteContent } from "../../src/server/content/check-content.ts";
 import { type DeskAtWork, enterDesk, openDeskAtWork, overwrite, pressSave, publish } from "./desk-at-work.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
-// One desk for all tests, one after the other: each publishes its own change.
+// One CMS for all tests, one after the other: each publishes its own change.
 test.describe.configure({ mode: "default" });
 let desk: DeskAtWork;
 test.beforeAll(async () => {

@@ -25,7 +25,10 @@ const FILES = ["机密的一审判决书", "机密的上诉状"].map((name, at) 
     Buffer.from("\n%%EOF\n"),
   ]),
 }));
-/** Also the hashes, which would identify a known document. */
+/**
+ * Texts that must not leave the browser unsealed: the form, names, contents and hashes of the files. A hash
+ * would identify a known document.
+ */
 const SECRETS = [
   ...Object.values(FORM),
   ...FILES.map(({ name }) => name.replace(".pdf", "")),

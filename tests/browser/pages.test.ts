@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import axeCore from "axe-core";
 import { visitingTest } from "./visited-page.ts";
 
-/** Every built page except the editors' desk, which has its own interface. */
+/** Every built page except the CMS, which has its own interface. */
 const pages = globSync("**/*.html", { cwd: "dist" })
   .filter((file) => !file.startsWith("admin"))
   .map((file) => `/${file.replace(/(^|\/)index\.html$/, "$1").replace(/\.html$/, "")}`)

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** The result page. */
 export const LIST = "/layout/serachList";
-/** Its address with a query behind the #. */
+/** Address of the result page with a query behind the #. */
 export const address = (query: string) => `${LIST}#${query}`;
 /** The rows listed. */
 export const rows = (page: Page) => page.locator("ol.results > li");

@@ -34,7 +34,7 @@ interface Shared {
 }
 
 interface OfWorker {
-  /** Contexts shared by tests, by their screen options. */
+  /** Maps screen options to the browser context that tests share. */
   shared: Map<string, Shared>;
   /** The one page that the tests of a file visit one after the other. */
   visits: Visits;

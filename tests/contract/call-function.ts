@@ -7,7 +7,7 @@ interface FunctionModule {
   config?: { path?: string | string[] };
 }
 
-/** All functions by the exact paths that each exports, like the host's routes. */
+/** Maps each exact path to the function that exports it, like the host's routes. */
 const functions = new Map<string, FunctionModule>();
 for (const file of globSync("netlify/functions/*.mts")) {
   const module: FunctionModule = await import(pathToFileURL(resolve(file)).href);

@@ -55,7 +55,7 @@ mkdirSync(small);
 const isMounted = mountSmall(small);
 if (!isMounted) console.warn("full-disk: without a file system in memory, which this user may not mount");
 const filler = join(small, "filler");
-/** Number of answers by status. */
+/** Maps a status to its number of answers. */
 const answers = new Map<number, number>();
 
 beforeAll(() => {

@@ -14,7 +14,7 @@ if (!built) console.warn("hosts-agree: skipped, because there is no dist/index.h
 /** Parallel calls of `netlify dev`: each has a worker of its own. */
 const AT_ONCE = 3;
 
-/** Its address. */
+/** Address of `netlify dev`. */
 let dev: string;
 let own: ServedSite;
 let store: string;

@@ -39,7 +39,7 @@ if (!built) console.warn("lead-faults: skipped, because there is no built site; 
 interface Sent {
   username: string;
   receipt: string;
-  /** Files by name that the visitor was told are complete. */
+  /** Maps the name of each file that the visitor was told is complete to its content. */
   files: Map<string, Buffer>;
   /** The page's messages about files that it did not accept; empty if there was no page. */
   told: string;
@@ -135,7 +135,7 @@ describe.skipIf(!built)("leads over a line and a host with every fault", () => {
     return { username, receipt, files, told: "" };
   }
 
-  /** The same with the built page in Chromium. */
+  /** Sends a lead with its files through the built page in Chromium. */
   async function sendByPage(browser: Browser, number: number): Promise<Sent> {
     const context = await browser.newContext({ locale: "zh-CN" });
     const page = await context.newPage();

@@ -45,7 +45,7 @@ const manifest = fc
   })
   .map((value) => JSON.stringify(value));
 
-/** Texts by the name of their field. */
+/** Sample texts for a field, chosen by its name. */
 function textsOf(name: string, words: CorpusWords): readonly string[] {
   if (name === "id") return words.id;
   if (name === "user_uuid") return UUIDS;

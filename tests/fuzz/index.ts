@@ -101,7 +101,10 @@ async function fuzz(folder: string): Promise<void> {
   if (report.faults.length > 0) process.exitCode = 1;
 }
 
-/** The same against a separate collection, in a process with its working folder. */
+/**
+ * Fuzzes the functions over a separate collection of `documents` judgments, in a process with its own working
+ * folder.
+ */
 async function fuzzLarge(folder: string, documents: number): Promise<void> {
   const project = join(folder, "project");
   layOutProject(project);

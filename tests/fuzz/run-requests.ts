@@ -20,7 +20,7 @@ export interface Cost {
 /** The result of a run. */
 export interface RunReport {
   faults: Fault[];
-  /** Answers by path and status. */
+  /** Maps path and status to the number of answers. */
   statuses: Map<string, number>;
   slowest: Cost[];
 }

@@ -18,7 +18,7 @@ const ROOM = { low: "3gb", high: "2gb", flood_stage: "1gb" };
 export interface Secured {
   /** The folder of its jars. */
   jars: string;
-  /** Its class. */
+  /** Class name of the plugin. */
   plugin: string;
   settings: readonly string[];
   /** Writes certificates and users beside a node's configuration. */

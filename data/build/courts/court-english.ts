@@ -5,7 +5,7 @@ import { romanisePlace } from "./romanise-place.ts";
 
 /** Data for the English names of courts. */
 export interface EnglishPlaces {
-  /** English name of a province by the key in a court's `map`. */
+  /** Maps the key of a province, as in a court's `map`, to its English name. */
   provinces: Map<string, string>;
   /** English names of prefectures and cities that differ from their plain pinyin. */
   cities: Map<string, string>;

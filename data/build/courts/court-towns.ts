@@ -5,7 +5,7 @@ import prefectures from "../../sources/divisions/cities.json" with { type: "json
 import towns from "../../sources/divisions/pcas.json" with { type: "json" };
 import type { CourtTree } from "./court-tree.ts";
 
-/** Towns by the names of their province, prefecture and county. */
+/** Maps province, prefecture and county, by name, to the names of the towns. */
 const ALL = towns as Record<string, Record<string, Record<string, string[]>>>;
 
 /** Rows of the statistics that are not names of places. */

@@ -20,7 +20,10 @@ export function documentsPrint(type: SearchScope): string {
   return printOf([fingerprint(ARTICLES), beijingDay(new Date())]);
 }
 
-/** The same over the tables that judgments are processed with: catalogues, offered terms, names of the laws. */
+/**
+ * SHA-256 (hex) over the tables that judgments are processed with: catalogues, offered terms, names of the
+ * laws.
+ */
 export function tablesPrint(): string {
   const named = readCitable().map((law) => ({ ...law, cited: 0 }));
   return printOf([fingerprint([COURTS, CAUSES, OFFERED_TERMS]), JSON.stringify(named)]);

@@ -61,7 +61,7 @@ export const wordedOf = (texts: readonly TypedText[]): WordedText[] =>
 /** Questions with their correct causes, labelled by hand. */
 export const QUESTIONS_SOURCE = "data/sources/ask/questions.tsv";
 
-/** These questions, and the labels of their causes. */
+/** Reads QUESTIONS_SOURCE: each question with the labels of its causes. */
 export const readCausedQuestions = (path = QUESTIONS_SOURCE): { question: string; causes: string[] }[] =>
   lines(path).map((line) => {
     const [causes = "", question = ""] = line.split("\t");

@@ -20,7 +20,7 @@ const budgets: Budgets = JSON.parse(readFileSync("package.json", "utf8")).budget
 const faults: string[] = [];
 let heaviest = { page: "", total: 0 };
 
-// The editors' desk is a separate tool, outside the page budgets.
+// The CMS is a separate tool, outside the page budgets.
 const pages = globSync("**/*.html", { cwd: DIST })
   .filter((page) => !page.startsWith("admin"))
   .sort();

@@ -8,7 +8,7 @@ import { isCompressible } from "#host/files/accepted-encoding.ts";
 
 const compress = promisify(brotliCompress);
 
-/** Only files of the editors' desk are this large; the best quality would take fifteen seconds for them. */
+/** Only files of the CMS are this large; the best quality would take fifteen seconds for them. */
 const LARGE_BYTES = 1_000_000;
 const LARGE_QUALITY = 9;
 

@@ -12,14 +12,14 @@ const STYLES = ["frame/tokens", "frame/base", "pages/article"];
 /** Decap CMS as published by its authors (MIT); origin.json next to it has version and hash. */
 const DECAP = "data/sources/desk/decap-cms.zip";
 
-/** The repository that a desk in production writes to; undefined if none is configured. */
+/** The repository that a CMS in production writes to; undefined if none is configured. */
 function productionBackend(): object | undefined {
   const { FASU_DESK_REPO } = readEnvironment();
   const [repo = "", branch = "main"] = FASU_DESK_REPO.split("#");
   return repo ? { name: "github", repo, branch } : undefined;
 }
 
-/** Decap's configuration except the backend, which depends on where the desk runs. */
+/** Decap's configuration except the backend, which depends on where the CMS runs. */
 function deskConfig(): object {
   return {
     backend: productionBackend(),
@@ -37,9 +37,8 @@ function deskConfig(): object {
 }
 
 /**
- * Writes the browser desk into a folder: page, configuration generated from the content schemas, preview
- * styles, and Decap. A production build includes the desk only if FASU_DESK_REPO names the repository it
- * writes to.
+ * Writes the CMS into a folder: page, configuration generated from the content schemas, preview styles, and
+ * Decap. A production build includes the CMS only if FASU_DESK_REPO names the repository it writes to.
  */
 export async function buildDesk(folder = "dist/admin"): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** The desk's own Content-Security-Policy, since it needs more than the site's allows. */
+/** The CMS's own Content-Security-Policy, since it needs more than the site's allows. */
 export const DESK_POLICY = [
   "default-src 'self'",
   // Decap compiles its configuration checks and generates its styles at run time.
@@ -8,7 +8,7 @@ export const DESK_POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
-  // GitHub and Netlify's login, for a desk in production.
+  // GitHub and Netlify's login, for a CMS in production.
   "connect-src 'self' blob: https://api.github.com https://www.githubstatus.com https://api.netlify.com",
   "frame-src 'self' blob:",
   "worker-src 'self' blob:",
@@ -17,5 +17,5 @@ export const DESK_POLICY = [
   "form-action 'self'",
 ].join("; ");
 
-/** The page of the browser desk. */
+/** The page of the CMS. */
 export const DESK_PAGE = readFileSync("src/cli/desk/desk.html", "utf8").replace("{policy}", DESK_POLICY);

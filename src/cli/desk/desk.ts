@@ -1,15 +1,15 @@
 import { startDeskServer } from "#server/desk/desk-server.ts";
 import { buildDesk } from "./build-desk.ts";
 
-/** The desk's port, unless it is in use. It is fixed because a browser stores drafts by address. */
+/** The CMS's port, unless it is in use. It is fixed because a browser stores drafts by address. */
 export const DESK_PORT = 8890;
-/** The local desk's page; not in dist, which every site build empties. */
+/** The local CMS's page; not in dist, which every site build empties. */
 const PAGES = "node_modules/.cache/desk";
 
 /**
- * Opens the browser desk for the content below `root` at a fixed port, or with `port` 0 at a free one. It
- * needs no site build: `site` is the address it links to. Writes its page into `pages`. Resolves with the
- * desk's address and the function that closes it.
+ * Opens the CMS for the content below `root` at a fixed port, or with `port` 0 at a free one. It needs no
+ * site build: `site` is the address it links to. Writes its page into `pages`. Resolves with the CMS's
+ * address and the function that closes it.
  */
 export async function openDesk({
   site = "/",

@@ -20,7 +20,7 @@ async function dev(): Promise<void> {
 }
 
 async function serve(port: number, site: string): Promise<void> {
-  // Loaded late, so that the first line and the desk do not wait for it.
+  // Loaded late, so that the first line and the CMS do not wait for it.
   const [{ buildSite }, { serveHere }, { runProgram }] = await Promise.all([
     import("../build/build.ts"),
     import("./serve-here.ts"),

@@ -1,4 +1,4 @@
-/** What the desk's server replies to a call: the answer, notes for before publishing, or what is wrong. */
+/** What the CMS's server replies to a call: the answer, notes for before publishing, or what is wrong. */
 export interface DeskReply {
   body?: unknown;
   notes?: string[];
@@ -6,7 +6,7 @@ export interface DeskReply {
   details?: string[];
 }
 
-/** Sends a call to the desk's server; an unreachable server also gives a reply, with a message. */
+/** Sends a call to the CMS's server; an unreachable server also gives a reply, with a message. */
 export async function askDesk(api: string, call: object): Promise<DeskReply> {
   try {
     const answer = await fetch(api, {
@@ -33,7 +33,7 @@ const STYLE = `
 `;
 
 /**
- * The bar in the corner of the desk. It shows how many changes are unpublished, the button that publishes
+ * The bar in the corner of the CMS. It shows how many changes are unpublished, the button that publishes
  * them, and the last message.
  */
 export function showBar(api: string): {

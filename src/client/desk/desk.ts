@@ -1,5 +1,5 @@
-// The browser desk at /admin. It fetches its configuration and starts Decap CMS with it.
-// src/cli/desk/build-desk.ts bundles it; no page of the site loads it.
+// The CMS at /admin. It fetches its configuration and starts Decap CMS with it. src/cli/desk/build-desk.ts
+// bundles it; no page of the site loads it.
 
 import type { CmsCollection } from "#contract/content/cms/cms-config.ts";
 import { hostedCollections, tidySaved } from "#contract/content/cms/hosted-desk.ts";
@@ -41,7 +41,7 @@ interface DecapCms {
   getLocale: (name: string) => DecapWords;
 }
 
-/** On the local desk the button writes a file and publishes nothing, so its label says so. */
+/** On the local CMS the button writes a file and publishes nothing, so its label says so. */
 const LOCAL_WORDS = {
   toolbar: {
     publish: "保存",
@@ -93,7 +93,7 @@ function loadScript(address: string): Promise<void> {
 async function startDesk(): Promise<void> {
   const notice = document.getElementById("notice");
   const config = await readJson<{ backend?: object; collections: CmsCollection[] }>("/admin/config.json");
-  // Only the local desk of `npm start` and `npm run dev` serves this address.
+  // Only the local CMS of `npm start` and `npm run dev` serves this address.
   const local = await readJson<{ api: string; site: string }>("/admin/local.json");
   const backend = local ? { name: "desk", proxy_url: local.api, branch: "main" } : config?.backend;
   if (!config || !backend) {
@@ -137,7 +137,7 @@ function showPreviews(cms: DecapCms, collections: CmsCollection[]): void {
 const CHANGES = ["persistEntry", "deleteFiles", "persistMedia"];
 
 /**
- * Registers Decap's proxy backend with the desk's own replies: plain messages, and notes for before
+ * Registers Decap's proxy backend with the CMS's own replies: plain messages, and notes for before
  * publishing.
  */
 function writeThrough(cms: DecapCms, api: string): void {

@@ -1,5 +1,5 @@
 import { LAWS_PATH, type NamedLaw } from "#contract/site-files/laws.ts";
 import { request } from "../request.ts";
 
-/** Every law of the site by title. */
+/** Fetches every law of the site, ordered by title. */
 export const fetchLaws = () => request<NamedLaw[]>(LAWS_PATH, { method: "GET", base: "site" });

@@ -20,11 +20,11 @@ export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) =>
   return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal });
 };
 
-/** How many documents a query finds. */
+/** Fetches the number of documents that a query finds. */
 export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal });
 
-/** The same count, with the effect of each condition of the query. */
+/** Fetches the count of a query's documents, with the effect of each condition of the query. */
 export const fetchExplanation = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, {
     payload: { search, explain: true },

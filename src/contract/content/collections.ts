@@ -39,7 +39,7 @@ export interface DeskCollection {
   fixed?: true;
 }
 
-/** Every kind of content: Astro, the checker and the browser desk all use this table. */
+/** Every kind of content: Astro, the checker and the CMS all use this table. */
 export const DESK = {
   site: { label: "网站信息", kind: "file", path: "settings/site.yaml", schema: SiteSettings },
   contact: { label: "联系方式", kind: "file", path: "settings/contact.yaml", schema: ContactSettings },

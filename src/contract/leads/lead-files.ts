@@ -78,7 +78,7 @@ export const leadWithdraw = {
   examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
 } satisfies Operation;
 
-/** The same for a form without script. */
+/** Deletes a lead and all its files, for a form without script. */
 export const leadWithdrawPlain = {
   route: LEAD_WITHDRAW_PLAIN_PATH,
   method: "POST",

@@ -22,7 +22,7 @@ export type LawyerCountRequest = z.infer<typeof LawyerCountRequest>;
 export const LawyerCountResponse = z.object({ result: Result, data: z.array(z.number()) });
 export type LawyerCountResponse = z.infer<typeof LawyerCountResponse>;
 
-/** Lawyers of a cause by court. */
+/** Counts the lawyers of a cause before each of several courts. */
 export const lawyerCount = {
   route: LAWYER_COUNT_PATH,
   method: "POST",

@@ -16,7 +16,7 @@ export interface ListOrigin {
   date: string;
 }
 
-/** The columns of a table by their headings, each with its value of a row. */
+/** Maps the heading of each column to a function that returns a row's value in it. */
 type Columns<Row> = Record<string, (row: Row) => string | number>;
 
 const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): TableRows => [

@@ -25,7 +25,7 @@ export function distinctValues(values: readonly string[]): string[] {
 }
 
 /**
- * The same query with each list cleaned by `distinctValues` and dates trimmed; missing lists become empty.
+ * A copy of a query with each list cleaned by `distinctValues` and dates trimmed; missing lists become empty.
  */
 export function normaliseQuery(query: SearchQuery): SearchQuery {
   const lists = LIST_FIELDS.map((field) => [field, distinctValues(query[field] ?? [])]);

@@ -53,7 +53,7 @@ export const ProposedArticle = z.object({
   /** Name of law and article, such as 劳动合同法第三十条. */
   label: z.string(),
   law: z.string(),
-  /** Its opening, at most 120 characters. */
+  /** Opening of the article, at most 120 characters. */
   text: z.string(),
   /** Whether `text` is cut off. */
   more: z.boolean(),

@@ -20,7 +20,7 @@ export interface SourceCoverage extends SourceProfile {
   name: string;
   sampling: Sampling;
   count: number;
-  /** Documents by court, including those below it, in the order of `rows`. */
+  /** Number of documents of each court of `rows`, in their order, including those of courts below it. */
   courts: number[];
   /** Whether its texts are kept as published, without masking of names or numbers. */
   asPublished: boolean;

@@ -5,7 +5,7 @@ import type { AppealGroupRanges } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import { emptyCounts, type GroupName, type OutcomeCounts } from "./change-rate.ts";
 
-/** Endings by ordinal of the cause, in the order of APPEAL_OUTCOMES. */
+/** Maps the ordinal of a cause to the number of appeals with each ending, in the order of APPEAL_OUTCOMES. */
 type ByCause = Map<number, Uint32Array>;
 
 /**

@@ -15,11 +15,11 @@ export interface CalibrationYear {
   year: number;
   /** Appeals of complete sources in that year for which a rate could be given. */
   n: number;
-  /** Share of them changed or remanded. */
+  /** Share of these appeals that were changed or remanded. */
   observed: number;
   /** Mean squared error of the shrunken rate (Brier, 1950), 0 best. */
   brier: number;
-  /** The same error for the plain base rate: the share over all earlier appeals, equal for every case. */
+  /** Mean squared error of the plain base rate: the share over all earlier appeals, equal for every case. */
   brierPlain: number;
 }
 

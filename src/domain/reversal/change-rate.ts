@@ -13,7 +13,7 @@ const INTERVAL = 0.9;
 export const BACKOFF_GROUPS = ["cause_court", "cause_province", "cause", "parent_cause", "branch"] as const;
 export type GroupName = (typeof BACKOFF_GROUPS)[number];
 
-/** Numbers of appeals by ending. */
+/** Number of appeals with each ending. */
 export type OutcomeCounts = Record<AppealOutcome, number>;
 
 /** The prior of the widest group: a published rate for the causes it covers, else a weak neutral prior. */

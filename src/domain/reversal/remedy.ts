@@ -18,7 +18,7 @@ export interface KnownDocument {
   documentType: DocumentType | null;
   /** The cause, from its branch down. */
   path: readonly CauseNode[];
-  /** Its operative part and its closing words on appeal, or empty. */
+  /** The document's operative part and its closing words on appeal, or empty. */
   holding: string;
   /** Whether the supreme people's court made it. */
   supreme: boolean;

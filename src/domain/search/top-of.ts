@@ -11,7 +11,7 @@ export function topOf(scores: Float64Array, most: number): number[] {
   return Array.from(topScores(scores, most).places);
 }
 
-/** The same indices with their scores. */
+/** The `most` highest scores above 0 with their indices, highest first; ties by lower index. */
 export function topScores(scores: Float64Array, most: number): TopPlaces {
   const bestFirst = (a: number, b: number) => float64At(scores, b) - float64At(scores, a) || a - b;
   let places: number[] = [];

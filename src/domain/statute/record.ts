@@ -86,7 +86,7 @@ export interface StatuteDocument {
    * another text had the same three.
    */
   id: string;
-  /** The same without the book: the public id of the law in this version. */
+  /** Public id of the law in this version: like `id`, but computed without the book. */
   law: string;
   /** As printed, on one line: 中华人民共和国保险法. */
   title: string;

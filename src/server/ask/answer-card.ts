@@ -26,7 +26,7 @@ export interface Asked {
   engine: SearchEngine;
 }
 
-/** The card of an offer. */
+/** The answer card of an offer (site content that may answer a question). */
 export async function cardOf(open: OpenOffer, asked: Asked): Promise<AnswerCard> {
   const { language } = asked;
   const { offer } = open;

@@ -9,7 +9,10 @@ import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import { keyOf, type OpenOffer, openOffers, shownIn } from "./offers.ts";
 
-/** An offer similar to a question, with the reason and its similarity. */
+/**
+ * An `Offer` (site content that may answer a question) similar to a question, with the reason and its
+ * similarity.
+ */
 export interface NearOffer extends OpenOffer {
   near: RankedGuide;
 }
@@ -21,18 +24,18 @@ const LIKELY = 5;
 /** Bonus of an offer of the cause that the visitor chose. */
 const CHOSEN = 0.5;
 
-/** The offers and articles nearest to a question. */
+/** The `Offer`s (site content that may answer a question) and the articles nearest to a question. */
 export interface Near {
-  /** Best first. Empty if the question is nearer to a problem that none of our offers covers. */
+  /** Best first. Empty if the question is nearer to a problem that no content of the site covers. */
   offers: NearOffer[];
-  /** The articles that answer such a problem. */
+  /** The articles that answer the problem that no content of the site covers; otherwise empty. */
   elsewhere: readonly ResolvedArticle[];
-  /** Similarity of the nearest offer, from 0 to 1. */
+  /** Similarity of the nearest offer or problem, from 0 to 1. */
   likeness: number;
 }
 
 /**
- * The offers nearest to a question, with offers of the cause `chosen` first. Throws FaultyFile if a table is
+ * The `Offer`s nearest to a question, with those of the cause `chosen` first. Throws FaultyFile if a table is
  * damaged.
  */
 export function nearOffers(question: string, chosen?: string): Near {
@@ -55,11 +58,14 @@ export function nearOffers(question: string, chosen?: string): Near {
 /** Minimum similarity of an offer that answers the question. */
 const LEAST_LIKE = 0.07;
 
-/** Whether the first offer is similar enough to be the answer. */
+/** Whether the first `Offer` is similar enough to a question to be its answer. */
 export const isLike = ([first]: readonly NearOffer[]): boolean =>
   first !== undefined && first.near.similarity >= LEAST_LIKE;
 
-/** The address of an offer's page, in a language. */
+/**
+ * The address, in a language, of the page of an `Offer`; for a number, of the guide or article that states
+ * it.
+ */
 export function addressOf({ offer }: OpenOffer, language: AnswerLanguage): string {
   const prefix = language === "en" ? "/en" : "";
   switch (offer.kind) {
@@ -75,8 +81,8 @@ export function addressOf({ offer }: OpenOffer, language: AnswerLanguage): strin
 }
 
 /**
- * The offers that are guides, as an answer presents them. `articles` of each are those that it cites and that
- * are among the LIKELY first of `ranked`.
+ * The guides among the offers, as an answer presents them. `articles` of each are those that it cites and
+ * that are among the LIKELY first of `ranked`.
  */
 export function proposedGuides(
   offers: readonly NearOffer[],

@@ -15,7 +15,10 @@ import { resolveArticle } from "../statutes/suggest-articles.ts";
 type LongText = GuideRecord | ArticleRecord;
 type Figure = NonNullable<LongText["figures"]>[number];
 
-/** Content of ours that may answer a question by itself; texts in Chinese. */
+/**
+ * Content of the site that may answer a question by itself: a guide, knowledge article, telephone number,
+ * calculator or service; texts in Chinese.
+ */
 export type Offer =
   | { kind: "guide"; text: GuideRecord }
   | { kind: "knowledge"; text: ArticleRecord }
@@ -23,7 +26,7 @@ export type Offer =
   | { kind: "calculator"; calculator: CalculatorRecord }
   | { kind: "service"; service: Service };
 
-/** An offer with the articles that it cites and that the collection has. */
+/** An `Offer` with the articles that it cites and that the collection has. */
 export interface OpenOffer {
   offer: Offer;
   causes: readonly string[];
@@ -37,11 +40,11 @@ interface Offers {
   /** In the order of the index. */
   all: readonly OpenOffer[];
   /**
-   * For each problem that none of our offers covers, in the order of the index after the offers: the articles
-   * that answer it.
+   * For each problem that no content of the site covers, in the order of the index after the offers: the
+   * articles that answer it.
    */
   elsewhere: readonly (readonly ResolvedArticle[])[];
-  /** Texts of the English site by slug. */
+  /** Maps a slug to the text of the English site. */
   english: ReadonlyMap<string, LongText>;
 }
 let offers: Offers | undefined;
@@ -52,13 +55,13 @@ export function readTable<Name extends keyof ContentTables>(name: Name): Content
   return existsSync(path) ? readGeneratedJson<ContentTables[Name]>(path) : [];
 }
 
-/** The key that an article shares with the offers that cite it. */
+/** Key of an article: equal for an article and for a citation of it by an `Offer`. */
 export const keyOf = ({ lawId, number, branch }: ArticleRef) => `${lawId}-${articleAnchor(number, branch)}`;
 
 export const keyOfResolved = ({ law, number, branch }: ResolvedArticle) =>
   keyOf({ lawId: law.id, number, branch });
 
-/** All offers, read on first use and cached. */
+/** All `Offer`s of the site, read on first use and cached. */
 export function openOffers(): Offers {
   if (offers) return offers;
   const [guides, knowledge] = [readTable("guides"), readTable("knowledge")];
@@ -80,7 +83,7 @@ export function openOffers(): Offers {
   return offers;
 }
 
-/** The offers of the content, with Chinese texts only. */
+/** The `Offer`s made from the tables of the site's content, with Chinese texts only. */
 export function offersOf({
   guides,
   knowledge,
@@ -136,7 +139,7 @@ const resolveLeading = (lines: readonly string[]) =>
 
 const NOTHING = { summary: "", causes: [] };
 
-/** The text of an offer for comparison. */
+/** The text of an `Offer` that is compared with questions. */
 export function offerText(offer: Offer): GuideText {
   switch (offer.kind) {
     case "calculator":

@@ -47,8 +47,8 @@ export const readSameWords = (path = SAME_SOURCE): StreetWord[] =>
   );
 
 /**
- * Hand-kept problems that none of our offers covers: lines in the format of `EverydayLine`, with the articles
- * that answer in place of the law's words.
+ * Hand-kept problems that no content of the site covers: lines in the format of `EverydayLine`, with the
+ * articles that answer in place of the law's words.
  */
 export const ELSEWHERE_SOURCE = "data/sources/ask/elsewhere.tsv";
 

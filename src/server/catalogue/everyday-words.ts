@@ -13,7 +13,10 @@ export const loadWordings = oncePerPath(
   "data/generated/catalogue/everyday-names.json",
 );
 
-/** Codes of causes by their names in Latin letters, in upper case without blanks, most likely first. */
+/**
+ * Maps a name of a cause in Latin letters, in upper case without blanks, to codes of causes, most likely
+ * first.
+ */
 export const loadSpellings = oncePerPath(
   readGeneratedJson<Record<string, string[]>>,
   "data/generated/catalogue/spelt-names.json",

@@ -12,13 +12,16 @@ import { loadWordings } from "./everyday-words.ts";
 export const STREET_FILE = "data/generated/catalogue/street-names.json";
 /** All synonyms. */
 export const SAME_FILE = "data/generated/catalogue/same-names.json";
-/** A problem that none of our offers covers: phrasings of it, and lines that name the articles that answer. */
+/**
+ * A problem that no content of the site covers: phrasings of it, and lines that name the articles that
+ * answer.
+ */
 export interface Elsewhere {
   asked: string[];
   lead: string[];
 }
 
-/** Problems that none of our offers covers. */
+/** Problems that no content of the site covers. */
 export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
 /** Maximum number of causes that pairs add to those of the typed words. */
 const MAX_ADDED = 3;
@@ -33,7 +36,7 @@ export const loadStreetWords = oncePerPath(
 export const loadSameWords = (): SameWords =>
   new SameWords(readGeneratedJson<StreetWord[]>(resolve(SAME_FILE)));
 
-/** The problems that none of our offers covers. */
+/** Reads the problems that no content of the site covers. */
 export const loadElsewhere = (): Elsewhere[] => readGeneratedJson<Elsewhere[]>(resolve(ELSEWHERE_FILE));
 
 /** A cause that typed words mean after everyday words are replaced by words of the law. */

@@ -27,7 +27,10 @@ export class StatuteWriter {
   readonly #release: () => void;
   readonly #sources: Map<string, StoredSource>;
   readonly #stored = new Map<string, StatuteDocument>();
-  /** All known documents by law, and those from this import. */
+  /**
+   * Maps the title and book of a law (`copiesKey`) to all its known documents; `#arrived` has only those of
+   * this import.
+   */
   readonly #known = new Map<string, StatuteDocument[]>();
   readonly #arrived = new Map<string, StatuteDocument[]>();
   readonly #changed = new Set<string>();

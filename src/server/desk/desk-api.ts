@@ -11,8 +11,8 @@ import { countChanges, publish } from "./publish.ts";
 import { readAgain } from "./read-again.ts";
 
 /**
- * Answers a call of the browser desk on the content files below `root`. Reads and writes only content and its
- * images, and writes only what passes `npm run check:content`, except for missing translations.
+ * Answers a call of the CMS on the content files below `root`. Reads and writes only content and its images,
+ * and writes only what passes `npm run check:content`, except for missing translations.
  */
 export async function answerDesk(root: string, body: unknown): Promise<DeskAnswer> {
   const call = DeskCall.safeParse(body);

@@ -5,7 +5,7 @@ const dataFile = z.object({ path: z.string(), raw: z.string() });
 const file = z.object({ path: z.string() });
 
 /**
- * The calls of Decap's proxy backend that a desk without an editorial workflow makes, and those of our own
+ * The calls of Decap's proxy backend that a CMS without an editorial workflow makes, and those of our own
  * page.
  */
 export const DeskCall = z.discriminatedUnion("action", [
@@ -35,7 +35,7 @@ export type SentAsset = z.infer<typeof asset>;
 export type SentFile = z.infer<typeof dataFile>;
 
 /**
- * An answer of the desk. 200: the body as JSON, and notes on what remains to be done before publishing, one
+ * An answer of the CMS. 200: the body as JSON, and notes on what remains to be done before publishing, one
  * sentence each. Otherwise: a message in Chinese, and each fault separately.
  */
 export type DeskAnswer =

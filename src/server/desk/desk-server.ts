@@ -9,10 +9,10 @@ import { answerDesk } from "./desk-api.ts";
 
 /** Largest call: a 25 MB photo in base64. */
 const MAX_BODY_BYTES = 34_000_000;
-/** Path of the calls of the desk's page. */
+/** Path of the calls of the CMS's page. */
 const CALLS = "/admin/api";
 
-/** The desk's port, and a function to stop it. */
+/** The CMS's port, and a function to stop it. */
 export interface DeskServer {
   port: number;
   stop: () => Promise<void>;
@@ -21,14 +21,14 @@ export interface DeskServer {
 interface Desk {
   root: string;
   pages: string;
-  /** Address of the site that the desk links to. */
+  /** Address of the site that the CMS links to. */
   site: string;
 }
 
 /**
- * Serves the browser desk on a loopback port: its page and files from the folder `pages`, and its calls on
- * the content below `root`. `port` 0 picks a free one; rejects with EADDRINUSE if the port is taken. Requests
- * from other sites in the same browser are refused, and so are other host names (DNS rebinding).
+ * Serves the CMS on a loopback port: its page and files from the folder `pages`, and its calls on the content
+ * below `root`. `port` 0 picks a free one; rejects with EADDRINUSE if the port is taken. Requests from other
+ * sites in the same browser are refused, and so are other host names (DNS rebinding).
  */
 export function startDeskServer({
   port = 0,
@@ -98,7 +98,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file of the desk's page with its media type, or undefined. Names must not contain slashes, so other
+ * A file of the CMS's page with its media type, or undefined. Names must not contain slashes, so other
  * folders cannot be reached.
  */
 export function readDeskFile(

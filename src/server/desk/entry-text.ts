@@ -19,7 +19,7 @@ export function collectionOf(path: string): DeskCollection | undefined {
   });
 }
 
-/** A content file in the form of the desk's form, with its file name as a field. */
+/** A content file as the CMS's form shows it, with its file name as a field. */
 export function textForForm(path: string, text: string): string {
   const collection = collectionOf(path);
   if (!collection || collection.kind === "file" || collection.kind === "list") return text;

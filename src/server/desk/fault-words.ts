@@ -27,8 +27,7 @@ function placeInForm(field: string): string[] {
 }
 
 /**
- * Replaces file paths by entries of the desk, and lines to write by their fields, since the desk shows
- * neither.
+ * Replaces file paths by entries of the CMS, and lines to write by their fields, since the CMS shows neither.
  */
 function inForm(text: string): string {
   return text

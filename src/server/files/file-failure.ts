@@ -9,7 +9,7 @@ export interface FileFailure {
 
 const REFUSED = new Set<unknown>(["EACCES", "EPERM", "EROFS"]);
 const FULL = new Set<unknown>(["ENOSPC", "EDQUOT"]);
-/** Also the code of ShortWrite, a file with fewer bytes on the disk than were written. */
+/** Code of an input or output error; ShortWrite (fewer bytes on the disk than were written) has it too. */
 const FAULTY = "EIO";
 /**
  * SQLite's codes for a file that it may not write, and for one that it may not open (SQLITE_READONLY,

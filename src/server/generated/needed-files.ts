@@ -89,7 +89,10 @@ function* faultOf(path: string, { bytes, blocks }: FileSum): Generator<FaultyFil
   }
 }
 
-/** Cache of needs by patterns, which change only with a new version. */
+/**
+ * Cache: maps the lists of carried files, as JSON, to the need for them. Lists change only with a new version
+ * of the program.
+ */
 const needs = new Map<string, Need>();
 
 function needOf(carried: readonly CarriedFiles[], patterns: readonly string[]): Need {

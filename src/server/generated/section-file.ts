@@ -27,7 +27,7 @@ interface Stretches<Kind extends ColumnKind> {
   subarray(from: number, to: number): ColumnOf<Kind>;
 }
 
-/** Columns by name. */
+/** The columns of a file, each under its name. */
 export type ColumnsOf<Kinds extends Record<string, ColumnKind>> = {
   [Name in keyof Kinds]: ColumnOf<Kinds[Name]>;
 };

@@ -4,9 +4,12 @@ import { readGenerated } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { Markup } from "./markup.ts";
 
-/** Output folder of the build for the site's frame of pages rendered by functions, one file per language. */
+/**
+ * Output folder of the build for the page shells (header and footer) of pages rendered by functions, one file
+ * per language.
+ */
 export const FRAME_FOLDER = "data/generated/frame";
-/** Placeholders in the frame for the page's title and content. */
+/** Placeholders in the page shell for the page's title and content. */
 export const FRAME_TITLE = "PLAIN-TITLE";
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 

@@ -214,7 +214,7 @@ function answersOf(
   return answers;
 }
 
-/** The same schemas with descriptions of the fields. */
+/** Copies of schemas with descriptions of the fields. */
 function withWords(
   components: Record<string, JsonSchema>,
   words: DocumentWords["fields"],

@@ -63,7 +63,7 @@ export class NamedSchemas {
     return Object.fromEntries([...Object.entries(read), ...renamed].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** The schemas of one side by name, including those they refer to. */
+  /** Maps a name to a schema of one side (input or output), including the schemas that it refers to. */
   private reach(side: Side): Record<string, JsonSchema> {
     const registry = z.registry<{ id: string }>();
     for (const [schema, id] of this.names) registry.add(schema, { id });

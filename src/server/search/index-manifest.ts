@@ -18,7 +18,7 @@ export interface IndexManifest {
     imported: string;
     sources: { id: string; name: string; sampling: Sampling; count: number }[];
   };
-  /** Documents by scope. */
+  /** Number of documents in each scope. */
   documents: { cases: number; statutes: number; knowledge: number };
   /** The serving indexes of the cluster when the tables beside it were written; absent for index files. */
   pushed?: Record<PushedKind, { tables: string; corpus: string }>;

@@ -132,7 +132,7 @@ export interface SearchEngine {
    * of another natural person (`person`): a party, or somebody who represents or runs one.
    */
   namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }>;
-  /** Labels of the causes of documents by id, the leading one first. */
+  /** The labels of the causes of each document, in the order of `ids`, the principal cause first. */
   causeLabels(type: SearchScope, ids: string[]): Promise<string[][]>;
   /** Case numbers that contain a normalised text, newest first, without duplicates, at most `limit`. */
   numbers(type: SearchScope, text: string, limit: number): Promise<string[]>;

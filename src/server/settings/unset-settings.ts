@@ -14,7 +14,7 @@ const FILES = [
 /** Files to bundle for this check. */
 export const SETTINGS_FILES = FILES.map(([path]) => path);
 
-/** Unset settings, which pages leave out: name ("contact.phone") and the desk's label. */
+/** Unset settings, which pages leave out: name ("contact.phone") and the CMS's label. */
 export function unsetSettings(root = "."): { name: string; label: string }[] {
   return FILES.flatMap(([path, schema]) => {
     const settings: Record<string, unknown> = parse(readFileSync(join(root, path), "utf8"));

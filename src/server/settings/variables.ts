@@ -118,7 +118,7 @@ export const VARIABLES = {
   SEARCH_REPLICAS: variable<number | null>(null, wholeNumber),
   /** Secret salt of the hashes of lawyers who opted out. */
   OPT_OUT_SALT: variable("", trimmedText),
-  /** GitHub repository (owner/name#branch) that a desk in production writes to. */
+  /** GitHub repository (owner/name#branch) that a CMS in production writes to. */
   FASU_DESK_REPO: variable("", trimmedText),
   /** Networks of proxies (CIDR, separated by commas) whose X-Forwarded-For `npm run serve` trusts. */
   FASU_TRUSTED_PROXIES: variable("", networkList),

@@ -45,7 +45,7 @@ export interface LawFacts {
   address: string;
   /** The sources of the check; `day` is yyyy-MM-dd, `number` null if there is none. */
   checked: { day: string; dates: Check<"dates">; number: Check<"number"> | null; page: Check<"page"> };
-  /** Its field of law, for the list of laws: insurance, contract … */
+  /** Field of law under which the list of laws shows it: insurance, contract … */
   area: string;
 }
 

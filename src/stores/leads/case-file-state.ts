@@ -32,9 +32,9 @@ export const FILE_TRANSITIONS = {
   paused: { resumed: "waiting" },
   /** The connection failed; can be resumed. */
   failed: { resumed: "waiting" },
-  /** This device cannot read it. */
+  /** The file cannot be read on this device. */
   unreadable: {},
-  /** Because of its content, or by the service. */
+  /** The file was refused because of its content, or by the service. */
   refused: {},
   complete: {},
 } as const;

@@ -3,7 +3,7 @@ import { forget, keep, loadStored } from "./device-storage.ts";
 /** A draft expires after this time: a form may name people. */
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
 
-/** Texts of a form by field. */
+/** Maps the name of a form's field to its text. */
 type Draft = Readonly<Record<string, string>>;
 
 /**

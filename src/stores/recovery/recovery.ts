@@ -33,7 +33,7 @@ export const $recovery = atom<RecoveryView | null>(null);
 let initial: RecoveryView | null = null;
 let running = new AbortController();
 
-/** The lists of an answer by tab. */
+/** Maps each tab to its list of an answer. */
 export const listsOf = (data: LawyerListData): Record<Tab, LawyerEntry[]> => ({
   exp: data.lawyerExp,
   impact: data.lawyerImpact,

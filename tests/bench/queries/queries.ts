@@ -9,7 +9,7 @@ export interface BenchQuery {
   suitedate?: string[];
 }
 
-/** Queries by class. */
+/** Maps a class of queries to its queries. */
 export type QuerySet = Record<"rare" | "common" | "three-term" | "phrase" | "filtered", BenchQuery[]>;
 
 const COMMON = ["保险", "合同", "人民法院", "利息", "违约金", "证据", "损失", "被告"];

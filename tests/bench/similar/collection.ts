@@ -23,7 +23,7 @@ const CAUSES = "data/generated/causes.json";
 /** Judgments indexed like those of the product. */
 export interface IndexedCases {
   index: IndexReader;
-  /** Doc id by the id of a judgment in its file, else by `idOfFile`. */
+  /** Maps the id of a judgment in its file, else the id by `idOfFile`, to its doc id. */
   places: ReadonlyMap<string, number>;
 }
 

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 export interface GradedQuery {
   id: string;
   text: string;
-  /** Its causes of action, as a visitor would choose them. */
+  /** Causes of action of the described case, as a visitor would choose them. */
   causes: string[];
   /** Ids of the cases to rank; the relevance of cases without a grade is unknown. */
   candidates: string[];

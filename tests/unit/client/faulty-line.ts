@@ -8,8 +8,8 @@ import type { LeadContext } from "#server/leads/lead-context.ts";
 export type LineFault = "none" | "lost" | "answer_lost" | "doubled" | "late" | "truncated" | "corrupted";
 
 /**
- * A fetch that transfers upload requests to a desk over a faulty connection: the real multipart reader reads
- * what the client sends. `fault` is called once per request.
+ * A fetch that transfers upload requests to a lead service over a faulty connection: the real multipart
+ * reader reads what the client sends. `fault` is called once per request.
  */
 export function faultyLine(
   desk: LeadContext,

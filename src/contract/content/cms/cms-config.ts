@@ -29,8 +29,8 @@ export const LANGUAGES = {
 } as const;
 
 /**
- * Every kind of content as collections of the browser desk, made from the table of all content. Articles are
- * one collection with a column for each language; without `columns` each language is its own collection.
+ * Every kind of content as collections of the CMS, made from the table of all content. Articles are one
+ * collection with a column for each language; without `columns` each language is its own collection.
  */
 export function cmsCollections({ columns = true } = {}): CmsCollection[] {
   const all = deskCollections();

@@ -97,7 +97,7 @@ export function cmsField(name: string, schema: z.ZodMiniType, image?: CmsImageFo
   };
 }
 
-/** Days are text as `yyyy-MM-dd`. The empty default keeps the desk from filling in today. */
+/** Days are text as `yyyy-MM-dd`. The empty default keeps the CMS from filling in today. */
 const DAY = {
   widget: "datetime",
   format: "YYYY-MM-DD",

@@ -4,14 +4,14 @@ import type { CmsField } from "./cms-fields.ts";
 import { tidyRecord } from "./tidy-record.ts";
 
 /**
- * New files are named by the minute of creation, because a desk without our server cannot turn a Chinese
- * title into an address.
+ * New files are named by the minute of creation, because a CMS without our server cannot turn a Chinese title
+ * into an address.
  */
 const NAME_BY_TIME = "{{year}}{{month}}{{day}}-{{hour}}{{minute}}";
 
 /**
- * The collections for a desk that writes to a repository directly. Such a desk lacks the server that moves
- * the file name into and out of the form and joins the languages of an article.
+ * The collections for a CMS that writes to a repository directly. Such a CMS lacks the server that moves the
+ * file name into and out of the form and joins the languages of an article.
  */
 export function hostedCollections(): CmsCollection[] {
   return cmsCollections({ columns: false }).map((collection) =>
@@ -26,7 +26,7 @@ export function hostedCollections(): CmsCollection[] {
 }
 
 /**
- * A record that such a desk is about to save, changed to fit the schema. `collection` and `slug` are Decap's
+ * A record that such a CMS is about to save, changed to fit the schema. `collection` and `slug` are Decap's
  * names. The record is returned unchanged if no schema fits.
  */
 export function tidySaved(

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { type Definition, definitionOf, wrappedBy } from "./definition.ts";
 
-/** The fields of a record by name, in the schema's order. */
+/** The fields of a record, each a name with its schema, in the schema's order. */
 export type RecordFields = [name: string, schema: z.ZodMiniType][];
 
 /** A value of a content file, by the way a form or a writer treats it. */
@@ -14,7 +14,7 @@ export type SchemaShape =
   | { kind: "list"; item: z.ZodMiniType; min: number; max?: number }
   | { kind: "variants"; key: string; options: z.ZodMiniType[] };
 
-/** Thrown for a schema that the desk cannot show; its message names the kind. */
+/** Thrown for a schema that the CMS cannot show; its message names the kind. */
 export class UnknownSchemaError extends Error {
   override name = "UnknownSchemaError";
 }

@@ -1,5 +1,5 @@
 /**
- * Chinese names of the categories: shown on the pages and in the desk, and used to count knowledge articles.
+ * Chinese names of the categories: shown on the pages and in the CMS, and used to count knowledge articles.
  */
 export const CATEGORY_NAMES = {
   recovery: "追偿",

@@ -10,13 +10,13 @@ export interface FieldNotes {
   control?: "text" | "markdown" | "image" | "date" | "link";
   /** Chinese names of the possible values, if the values themselves are English. */
   choices?: Readonly<Record<string, string>>;
-  /** For articles: the same in both languages, so that a desk with a column for each keeps them equal. */
+  /** For articles: the same in both languages, so that a CMS with a column for each keeps them equal. */
   shared?: true;
-  /** The value follows from other files, so a desk that reads all files does not ask for it. */
+  /** The value follows from other files, so a CMS that reads all files does not ask for it. */
   derived?: true;
 }
 
-/** Notes of every described schema: the source of the checker's messages and the desk's forms. */
+/** Notes of every described schema: the source of the checker's messages and the CMS's forms. */
 export const fieldNotes = z.registry<FieldNotes>();
 
 /** A copy of the schema with its notes registered: the same shape may serve several fields. */

@@ -1,4 +1,4 @@
-/** Chinese names of the topics: shown on the pages and in the desk. */
+/** Chinese names of the topics: shown on the pages and in the CMS. */
 export const TOPIC_NAMES = {
   work: "工作",
   money: "借钱与欠款",

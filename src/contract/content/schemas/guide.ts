@@ -60,7 +60,7 @@ export const Guide = z.strictObject({
   causes: field(z.array(line(60)).check(z.minLength(1), z.maxLength(4)), "案由", {
     hint: "案由表里的名称，例如：追索劳动报酬纠纷；两种语言都写中文名称。",
   }),
-  // Optional, because the content editor (/admin) omits an empty list.
+  // Optional, because the CMS omits an empty list.
   tools: field(z.optional(z.array(z.enum(CALCULATORS)).check(z.maxLength(CALCULATORS.length))), "计算器", {
     choices: CALCULATOR_NAMES,
   }),

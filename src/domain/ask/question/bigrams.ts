@@ -4,7 +4,7 @@ const RADIX = 0x10000;
 /** The key of two UTF-16 code units: a whole number of 32 bits. */
 export const bigramKey = (first: number, second: number): number => first * RADIX + second;
 
-/** The two code units of a key. */
+/** The two UTF-16 code units of a key of `bigramKey`, as a text. */
 export const bigramText = (key: number): string => String.fromCharCode(Math.floor(key / RADIX), key % RADIX);
 
 /** Calls `take` for each bigram of a folded text with its key and offset. No bigram includes a blank. */

@@ -90,7 +90,7 @@ export function fillFeatures(
 /** Logarithmic steps. Exact counts would let the trees identify the questions that the counts came from. */
 const answerStep = (share: number): number => Math.floor(Math.log2(1 + 1000 * share));
 
-/** The maximum and the sum of the candidates' scores by their section or law. */
+/** The maximum and the sum of the candidates' scores in each section or law. */
 function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates: readonly number[]) {
   const best = new Map<number | undefined, number>();
   const sum = new Map<number | undefined, number>();

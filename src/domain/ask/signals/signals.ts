@@ -27,7 +27,7 @@ export const SIGNALS = {
 export type SignalName = keyof typeof SIGNALS;
 export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
 
-/** Each signal by article, and their weighted sum. */
+/** Scores of each signal, and their weighted sum (`mixed`); each array has one score per article. */
 export type Signals = Record<SignalName | "mixed", Float64Array>;
 
 const TEXT: Bm25 = { k1: 1.2, b: 0.75 };

@@ -10,7 +10,10 @@ import type { CauseLine, WordingTables } from "./wordings/wording-tables.ts";
 /** Endings that people omit from names. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 
-/** Compiles the everyday wordings and the cause names at build, so that requests only read the result. */
+/**
+ * Compiles the wordings (everyday phrases of causes) and the cause names at build, so that requests only read
+ * the result.
+ */
 export function compileWordings(words: EverydayWords, causes: CauseIndex): WordingTables {
   const lines = new Map<string, CauseLine>();
   const lineFor = (codes: string[], isAsked = false) => {
@@ -74,7 +77,10 @@ function nameByOthers(whole: Map<string, Set<CauseLine>>, { pairs, ordinary }: E
 /** Longest wording, in characters, that gets a Latin spelling; longer ones are not typed in Latin letters. */
 const SHORT = 5;
 
-/** Codes by the Latin spelling of cause names and short wordings, names first. */
+/**
+ * Maps the Latin spelling of each cause name and short wording (everyday phrase) to the codes of its causes,
+ * those of names first.
+ */
 export function spellWordings(
   words: EverydayWords,
   causes: CauseIndex,

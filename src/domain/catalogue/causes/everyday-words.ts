@@ -6,8 +6,8 @@ export interface EverydayWords {
   /** Words that count as one legal term; `law` is "-" if they are irrelevant to the matter. */
   pairs: { street: string[]; law: string }[];
   /**
-   * Wordings, each a list of words separated by blanks, and the codes of the causes they may mean, likeliest
-   * first. If `isAsked`, the visitor chooses; otherwise the first is meant.
+   * Wordings (everyday phrases), each a list of words separated by blanks, and the codes of the causes they
+   * may mean, likeliest first. If `isAsked`, the visitor chooses; otherwise the first is meant.
    */
   wordings: { wordings: string[]; codes: string[]; isAsked: boolean }[];
   /** Ordinary words that name no dispute, from `data/sources/causes/ordinary.tsv`. */

@@ -4,14 +4,14 @@ import type { CauseHint } from "./resolve-cause.ts";
 import { type WordingIndex, wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause, WordingRead, WordingTables } from "./wordings/wording-tables.ts";
 
-/** The known wordings that typed words are compared with. */
+/** The known wordings (everyday phrases of causes) with which typed words are compared. */
 export interface KnownWordings {
   tables: WordingTables;
   /** Log odds that the wording of a text is about law rather than ordinary life. */
   lawIn: (text: string) => number;
 }
 
-/** The match of a typed text with the known wordings. */
+/** The match of a typed text with the known wordings (everyday phrases of causes). */
 export interface TypedReading {
   /** The causes that it may mean, likeliest first. */
   ranked: RankedCause[];

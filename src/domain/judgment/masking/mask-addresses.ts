@@ -123,7 +123,7 @@ const MIN_VILLAGE = 3;
 /** A repeated village name is a home address only together with a part of the village. */
 const PART_OF_VILLAGE = /^(?:[一二三四五六七八九十0-9]{1,3}|[\u4e00-\u9fff]{1,3})[组社屯](?:[0-9]{1,4}号)?/;
 
-/** The other occurrences of a housing estate or village of a found address. */
+/** Other occurrences, in the text, of each housing estate or village named in the addresses at `spans`. */
 export function namedAgain(text: string, spans: readonly Span[]): Span[] {
   const estates = new Set<string>();
   for (const { from, to } of spans)

@@ -100,7 +100,7 @@ export function compareLawyers(
 export class FirmMoves {
   readonly #links = new Map<string, string>();
 
-  /** Records a move from the key of an earlier sighting to that of a later one. */
+  /** Records that the lawyer with key `earlier` in one document has key `later` in a later document. */
   add(earlier: string, later: string): void {
     const from = this.personOf(earlier);
     const to = this.personOf(later);
@@ -116,9 +116,9 @@ export class FirmMoves {
 }
 
 /**
- * The lawyer of the sightings of one person, in the order of their documents. `person` is the key that
- * identifies them. After a move the displayed firm is that of the newest document, so only spellings of that
- * firm compete.
+ * The lawyer made from the appearances of one person in documents, in the order of the documents. `person` is
+ * the key that identifies this person. After a move the displayed firm is that of the newest document, so
+ * only spellings of that firm compete.
  */
 export function toLawyer(
   person: string,

@@ -145,9 +145,9 @@ export function locateWords(text: string, words: readonly (readonly string[])[])
 
 interface Phrase {
   text: string;
-  /** Its distinct ideographs. */
+  /** Distinct ideographs of `text`. */
   ideographs: string[];
-  /** True if it spans no punctuation and contains no number. */
+  /** True if `text` spans no punctuation and contains no number. */
   isPlain: boolean;
 }
 
@@ -205,7 +205,7 @@ function locatePlain(text: string, keyword: string): TextRange[] {
   return places;
 }
 
-/** The same ranges in ascending order, with touching and overlapping ones joined. */
+/** Sorts ranges in ascending order and joins those that touch or overlap. */
 export function joinRanges(ranges: TextRange[]): TextRange[] {
   const joined: TextRange[] = [];
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {

@@ -1,6 +1,6 @@
 /** Digits with single points and commas between them. */
 const CLUSTER = "[0-9]+(?:[.,，][0-9]+)*";
-/** Such clusters joined by units into one sum: 1亿2000万元, 12万3456元, 3万5千元. */
+/** Digit clusters joined by units into one sum: 1亿2000万元, 12万3456元, 3万5千元. */
 const RUN = new RegExp(`${CLUSTER}(?:[亿万千百]${CLUSTER}(?=[万千百元]))*`, "g");
 const CLUSTERS = new RegExp(CLUSTER, "g");
 const DIGITS = /^[0-9]+$/;

@@ -5,10 +5,10 @@ export interface SeenQuery {
   total: number;
   /** Listed ids, in order; the whole result if `total` is no larger than their number. */
   ids: string[];
-  /** Their sort order; older stored visits have none. */
+  /** Sort order of `ids`; absent in visits stored by older versions. */
   sort?: string;
 }
-/** Seen queries by hash. */
+/** Maps the hash of a query to its last result. */
 export type SeenQueries = Record<string, SeenQuery>;
 
 /** Maximum number of queries that a device remembers; the oldest are dropped. */

@@ -4,7 +4,7 @@ import { EXPECTED_FIELDS, type ExpectedField, unknownFields } from "../../judgme
 
 /** What a source contains; zero counts are left out. */
 export interface SourceProfile {
-  /** Documents by year, newest first. */
+  /** Number of documents of each year, newest year first. */
   years: [year: number, count: number][];
   /** Documents without a date; they are in no year. */
   undated: number;
@@ -17,7 +17,7 @@ export interface SourceProfile {
 
 /** Counts the records of one source. */
 export class SourceTally {
-  /** Number of documents by the key of their court in the tree of courts, "" for those without a court. */
+  /** Maps the key of a court in the tree of courts ("" for none) to its number of documents. */
   readonly courts = new Map<string, number>();
   readonly #years = new Map<number, number>();
   readonly #kinds = new Map<DocumentKind, number>();

@@ -8,7 +8,7 @@ export interface CaseQuery {
   text: string;
   /** Keys or labels of its causes; empty if unknown. */
   causes: readonly string[];
-  /** Special articles that it cites, as law#number. */
+  /** Articles that decide the case (`specialArticles`), as law#number. */
   articles: readonly string[];
   /** Ids of documents to leave out: the document itself and others of its dispute. */
   outside: readonly string[];

@@ -1,4 +1,4 @@
-/** The law of a case: ordinals of its causes and of the special articles it cites. */
+/** The law of a case: ordinals of its causes and of the articles that decide it (`specialArticles`). */
 export interface LegalTraits {
   causes: readonly number[];
   articles: readonly number[];
@@ -13,7 +13,7 @@ export interface Neighbour extends LegalTraits {
 export interface KnownTraits {
   /** The causes that the visitor chose, or the document's own, with all causes below them; empty if unknown. */
   causes: ReadonlySet<number>;
-  /** The special articles that the query cites itself. */
+  /** Ordinals of the articles that the query itself cites and that decide cases (`specialArticles`). */
   articles: ReadonlySet<number>;
 }
 
@@ -25,15 +25,19 @@ const WEIGHTS = {
   known: { words: 2, causes: 2, articles: 1 },
 } as const;
 
-/** The law that the neighbours of a query suggest: shares of the leading cause, weights of articles. */
+/**
+ * The law that the neighbours of a query suggest. `causes` maps a cause to its votes relative to the cause
+ * with the most votes, `articles` an article to its weight.
+ */
 export interface Votes {
   causes: ReadonlyMap<number, number>;
   articles: ReadonlyMap<number, number>;
   /** Euclidean norm of the articles' weights, which keeps long lists from counting more than short ones. */
   norm: number;
   /**
-   * Share of all votes for the leading article; 1 if the query cites an article. If it is low, the neighbours
-   * cite little in common, as civil cases under many laws do, and their articles say little about the query.
+   * Share of all votes for the article with the most votes; 1 if the query cites an article. If it is low,
+   * the neighbours cite little in common, as civil cases under many laws do, and their articles say little
+   * about the query.
    */
   agreement: number;
   /** Highest score by words among the neighbours. */

@@ -36,14 +36,17 @@ export interface CaseCounts {
   documents: number;
   /** Average length of a text in characters. */
   averageLength: number;
-  /** Special articles, as law#number, most cited first; `citing` has the number of cases that cite each. */
+  /**
+   * Articles that decide cases (`specialArticles`), as law#number, most cited first; `citing` has the number
+   * of cases that cite each.
+   */
   articles: readonly string[];
   citing: readonly number[];
 }
 
 /** A case like the query, with the causes and articles they share. */
 export interface RankedCase {
-  /** Its index among the candidates. */
+  /** Index of the case among the candidates. */
   at: number;
   /** 0 to 1, comparable within one query. */
   score: number;

@@ -13,8 +13,8 @@ const SPECIAL_FROM: Readonly<Record<string, number>> = { 刑法: 102, 民法典:
 const BESIDE = /诉讼|仲裁|执行|法庭|管辖|解释|规定|意见|纪要|批复|通知/u;
 
 /**
- * The special articles of substantive law that texts cite, as law#number without duplicates: the articles
- * that decide a case. Rules of procedure, interpretations and general parts of codes are left out.
+ * The special articles that texts cite, as law#number without duplicates: articles of substantive law on
+ * which a decision rests. Rules of procedure, interpretations and the general parts of codes are left out.
  */
 export function specialArticles(texts: readonly string[]): string[] {
   const found = new Set<string>();

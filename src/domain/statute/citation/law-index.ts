@@ -12,7 +12,7 @@ export interface CitableLaw {
   status: LawStatus;
   /** yyyy-MM-dd from which this version is binding; empty if unknown. */
   from: string;
-  /** Its articles in the form of `packArticles`. */
+  /** Articles of the law in the form of `packArticles`. */
   articles: string;
   /** Keys of the first articles of its pages; empty for a law whose text is on the law's own page. */
   pages: number[];

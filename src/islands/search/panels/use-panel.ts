@@ -37,8 +37,8 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
 }
 
 /**
- * The same for a part that no button opens. It is present while `wanted` is true; a failed load is retried
- * when `wanted` becomes true again.
+ * `usePanel` for a part that no button opens. The part is present while `wanted` is true; a failed load is
+ * retried when `wanted` becomes true again.
  */
 export function useWanted<Part>(load: () => Promise<Part>, wanted: boolean, styles: readonly string[] = []) {
   const { show, failed, part } = usePanel(load, styles);

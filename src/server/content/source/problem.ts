@@ -10,7 +10,7 @@ export interface Problem {
   what: string;
   /** How to fix it, without a full stop. */
   remedy: string;
-  /** The other language is missing, which blocks publishing but not editing. */
+  /** True if the text is missing in one of the two languages, which blocks publishing but not editing. */
   mayWait?: true;
 }
 

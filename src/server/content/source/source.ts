@@ -21,7 +21,7 @@ export interface ContentSource {
 
 const FENCE = /^---[ \t]*$/;
 
-/** Cache by path of the last content, since a desk checks all files several times per changed file. */
+/** Maps a path to its last content: the CMS checks all files several times per changed file. */
 const known = new Map<string, { text: string; source: ContentSource }>();
 
 /**

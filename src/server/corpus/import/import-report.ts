@@ -24,11 +24,13 @@ export interface ImportCounts {
   withheld: number;
   duplicate: number;
   rejected: number;
-  /** Rejections by reason, and special kinds of duplicates. */
+  /** Number of documents by reason: each reason of a rejection, and special kinds of duplicates. */
   reasons: Record<string, number>;
-  /** Disagreements of column and text by field. */
+  /** Maps a field to the documents in which the column and the text disagree about it. */
   disagreements: Record<string, { count: number; examples: Example[] }>;
-  /** Masked occurrences by kind, and the documents with them, among new or updated documents. */
+  /**
+   * Maps each kind of masking to its number of occurrences and of documents, among new or updated documents.
+   */
   masked: Record<string, { places: number; documents: number }>;
   /** Documents with a missing field, by field, among new or updated documents. */
   unknown: Record<string, number>;

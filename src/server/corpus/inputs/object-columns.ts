@@ -5,7 +5,10 @@ import type { RawColumns } from "./piece.ts";
 /** Parts of a text in the national site's JSON: head, record, claims, facts, reasoning, result, tail. */
 const PARTS = ["s22", "s23", "s24", "s25", "s26", "s27", "s28"];
 
-/** Sections of a reference case by their fields in the case library's JSON, in printed order. */
+/**
+ * Sections of a reference case in printed order: the heading, then the JSON fields of the case library that
+ * may hold it.
+ */
 const SECTIONS: [heading: string, ...fields: string[]][] = [
   ["关键词", "cpws_al_keyword", "关键词"],
   ["基本案情", "cpws_al_jbaq", "基本案情"],

@@ -23,7 +23,7 @@ export interface ArchiveFile {
   name: string;
   bytes: number;
   packedBytes: number;
-  /** Its offset in the archive, for progress. */
+  /** Offset of the file in the archive, for progress. */
   offset: number;
   /** Why it cannot be read. */
   fault: "encrypted" | "bomb" | "unknown_packing" | null;

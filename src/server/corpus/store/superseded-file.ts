@@ -11,7 +11,10 @@ export function supersededFile(entries: readonly (readonly [part: number, ordina
   return bytes;
 }
 
-/** The superseded records of a source by part, read from its file. */
+/**
+ * Reads the file of a source's superseded records; maps the number of a corpus part to the ordinals of these
+ * records in it.
+ */
 export function supersededOf(bytes: Buffer): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {

@@ -208,7 +208,7 @@ class LookUps {
 /** The parts of an engine that look-ups of names use. */
 type NameCounts = Pick<SearchEngine, "catalogue" | "work" | "namesPerson" | "count" | "counts">;
 
-/** The same functions with cached answers, so that each question reaches the engine once. */
+/** The functions of an engine with cached answers, so that each question reaches the engine once. */
 function rememberCounts(engine: NameCounts): NameCounts {
   const answers = new Map<string, Promise<unknown>>();
   const once = <Answer>(question: unknown[], ask: () => Promise<Answer>): Promise<Answer> => {

@@ -189,7 +189,7 @@ export class EmbeddedEngine implements SearchEngine {
     });
   }
 
-  /** The documents of a plan by layer, cached for plans that differ only in order and page. */
+  /** The documents of a plan in each layer, cached for plans that differ only in order and page. */
   #select(plan: QueryPlan): Selection[] {
     const key = JSON.stringify({ ...plan, sort: null, page: null });
     const { layers } = this.#index(plan.type);

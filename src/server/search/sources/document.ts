@@ -39,7 +39,7 @@ export interface SearchDocument {
   /** Catalogue id of the court; null if unresolved or none. */
   court_id: number | null;
   court: string;
-  /** Without duplicates, the leading one first. */
+  /** Without duplicates, the principal cause first. */
   causes: Cause[];
   /** yyyy-MM-dd; empty if unknown, which sorts last. */
   date: string;
@@ -47,7 +47,7 @@ export interface SearchDocument {
   amount: number | null;
   /** Terms of the document itself, such as the statutes it cites; frequent ones become suggestions. */
   keywords: string[];
-  /** Special articles that it cites (`specialArticles`), without duplicates; only for judgments. */
+  /** Articles that decide the case (`specialArticles`), without duplicates; only for judgments. */
   articles?: string[];
   /** Presiding judge and panel, whether or not the text prints them. */
   judges?: string[];

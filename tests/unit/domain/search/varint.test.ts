@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { VarintCursor, writeVarint } from "#domain/search/varint.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
-/** The same number of values of each size; otherwise nearly all would take the most bytes. */
+/** Numbers with equally many of each encoded size; uniform numbers would nearly all take the most bytes. */
 const number = fc.oneof(
   ...[7, 14, 21, 28, 31, 32, 35, 42, 49, 53].map((bits) => fc.maxSafeNat().map((value) => value % 2 ** bits)),
   ...[7, 14, 21, 28, 31, 32, 35, 49, 53].map((bits) => fc.constantFrom(2 ** bits - 1, 2 ** (bits - 1))),

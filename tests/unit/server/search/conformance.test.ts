@@ -89,7 +89,7 @@ async function withDelta(folder: string): Promise<SearchEngine> {
   return new CurrentEngine(folder).engine();
 }
 
-/** Pairs of Chinese characters by the number of documents that contain them, most frequent first. */
+/** Pairs of Chinese characters, those contained in most documents first. */
 function mostFrequentPairs(): string[] {
   const counts = new Map<string, number>();
   for (const document of documents) {

@@ -1,6 +1,9 @@
 /** Removes idle words, which are irrelevant to the matter, from a text. */
 export interface IdleWords {
-  /** The text, or the text without idle words at its ends, if that is a known wording. */
+  /**
+   * The text, or the text without idle words at its ends, if that is a known wording (everyday phrase of a
+   * cause).
+   */
   term(text: string): string | undefined;
   /** The text without idle words at its ends. */
   trim(text: string): string;
@@ -9,7 +12,10 @@ export interface IdleWords {
 /** Length of the longest idle word, in characters. */
 const MAX_WORD_CHARS = 6;
 
-/** The functions for a set of idle words and a test for known wordings. */
+/**
+ * The functions for a set of idle words, which are irrelevant to the matter, and a test for known wordings
+ * (everyday phrases of causes).
+ */
 export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean): IdleWords {
   /** The longest idle word at the start or the end of a text; "" for none. */
   const idleAt = (text: string, end: "start" | "end", isKept = (_: string) => false): string => {

@@ -7,13 +7,16 @@ import {
 } from "./wording-features.ts";
 import type { CauseLine, FeatureRow, WordingTables } from "./wording-tables.ts";
 
-/** A wording by its features, and its causes. */
+/** A wording (everyday phrase of a cause): its features, and the causes that it may mean. */
 export interface Wording {
   features: Set<string>;
   line: CauseLine;
 }
 
-/** The features of all wordings and of ordinary words, with the wordings that have them. */
+/**
+ * The features of all wordings (everyday phrases of causes) and of ordinary words, with the wordings that
+ * have them.
+ */
 export function layOut(
   wordings: Wording[],
   lines: CauseLine[],

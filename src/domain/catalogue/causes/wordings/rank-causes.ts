@@ -1,7 +1,7 @@
 import { float64At } from "../../../search/array-reads.ts";
 import type { RankedCause, WordingTables } from "./wording-tables.ts";
 
-/** Exponent of a wording's length in its score; with 1 the score is the cosine. */
+/** Exponent of the length of a wording's feature vector in its score; with 1 the score is the cosine. */
 export const LENGTH = 0.76;
 /** Weights of a cause's best, second and third wording. */
 const MORE = [1, 0.4, 0.16] as const;

@@ -1,4 +1,7 @@
-/** The ordinals of the legal terms that each folded form stands for, and the length of the longest form. */
+/**
+ * Maps each folded spelling of a legal term to the ordinals of the terms it stands for; with the length of
+ * the longest spelling.
+ */
 export interface LegalForms {
   laws: Record<string, number[]>;
   longest: number;

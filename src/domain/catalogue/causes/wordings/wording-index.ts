@@ -9,11 +9,14 @@ export const CRIME = "刑事";
 
 /** Finds the causes that people's words may mean; all texts are folded. */
 export interface WordingIndex extends IdleWords {
-  /** The match of a text with the wordings; `isWhole` if the text is a known wording. */
+  /**
+   * The match of a text with the wordings (everyday phrases of causes); `isWhole` if the text is a known
+   * wording.
+   */
   read(text: string, isWhole?: boolean): WordingRead;
   /**
-   * Further causes that wordings name together with the given ones, most frequent first. The given codes are
-   * likeliest first.
+   * Other causes that wordings (everyday phrases) name together with the given ones, most frequent first. The
+   * given codes are likeliest first.
    */
   beside(codes: string[]): string[];
   /** The codes of the causes whose name is the whole text. */
@@ -40,7 +43,7 @@ const IDLE = 0.2;
 /** Rarity of a pair that occurs in no wording. */
 const UNHEARD_PAIR = 2;
 
-/** The index over compiled wordings. */
+/** Opens the index over the compiled wordings: everyday phrases, each with the causes that it may mean. */
 export const wordingIndex = oncePer(open);
 
 function open(tables: WordingTables): WordingIndex {

@@ -1,11 +1,14 @@
 import type { LegalForms } from "./wording-features.ts";
 
-/** The causes of wordings, likeliest first. */
+/**
+ * The list of causes that one or several wordings (everyday phrases, such as 老板拖欠薪水) may mean, likeliest
+ * first.
+ */
 export interface CauseLine {
   codes: string[];
   /** Whether the visitor chooses among them. */
   isAsked: boolean;
-  /** Number of wordings that have these causes. */
+  /** Number of wordings with this list of causes. */
   wordings: number;
 }
 
@@ -26,12 +29,12 @@ export interface WordingTables {
   /** Evidence of a character and of a pair that occur in no wording and no ordinary word. */
   unheard: { character: number; pair: number };
   lines: CauseLine[];
-  /** The ordinal of each wording's line. */
+  /** For each wording, the index in `lines` of the list of causes that it may mean. */
   lineOf: number[];
   /** The length of each wording's feature vector. */
   lengths: number[];
   forms: LegalForms;
-  /** Forms that ask for a punishment. */
+  /** Forms (folded spellings of legal terms) that ask for a punishment. */
   crimes: string[];
   /** Idle words, which are irrelevant to the matter. */
   idle: string[];
@@ -43,7 +46,7 @@ export interface WordingTables {
   names: Record<string, string[]>;
 }
 
-/** The match of a text with the wordings of causes. */
+/** The match of a text with the wordings (everyday phrases) of causes. */
 export interface WordingRead {
   /** Causes by their score, highest first. */
   causes: RankedCause[];
@@ -59,7 +62,7 @@ export interface RankedCause {
   code: string;
   /** At most 1, for a cause that is best in every respect; comparable only within one text. */
   score: number;
-  /** All causes of its best-matching wording, likeliest first. */
+  /** All causes that its best-matching wording may mean, likeliest first. */
   line: string[];
   /** Whether the visitor chooses among the causes of that wording. */
   isAsked: boolean;

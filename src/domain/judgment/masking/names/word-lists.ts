@@ -20,7 +20,7 @@ export const NAMING = words(
 export const KIN = words(
   "(?:非?婚生|长|次|三|四|五|六|幼|小|大|孙|外孙|侄|外甥|继|养|独生|亲生)(?:子|女) 儿子 女儿(?!童) 孙子(?!女) 孙女 外孙 外孙女 连襟 妯娌 闺蜜 寡妇 叔父 堂侄 孙媳 男孩 女孩 侄子 侄女 侄儿 外甥 外甥女 女婿 儿媳妇? 父亲 母亲 爸爸 妈妈 祖父 祖母 外祖父 外祖母 近亲属(?!于) 爷爷 奶奶 外公 外婆 姥姥 姥爷 伯父 伯母 大伯 堂伯 叔叔 小叔 堂叔 表叔 婶婶 姑姑 姑父 姑妈 舅舅 舅父 舅母 姨妈 姨父 丈夫 妻子 配偶 遗孀 老伴 前妻 前夫 亡夫 亡妻 后妻 继妻 未婚妻 未婚夫 哥哥 弟弟 姐姐 妹妹 堂兄 堂弟 堂哥 堂姐 堂妹 表哥 表弟 表姐 表妹 表兄 表嫂 堂嫂 嫂子 弟媳 姐夫 妹夫 妻弟 妻兄 妻妹 岳父 岳母 公公 婆婆 亲家 养父 养母 继父 继母 生父 生母 干爹 干妈 男友 女友 男朋友 女朋友 同居女友 监护人(?!严) 法定代理人 [之其](?:父|母|妻|夫|子|女|兄|弟|姐|妹|孙|姑|舅|姨|叔|伯|婶|嫂)(?![父母妻夫子女兄弟姐妹婿亲友朋儿孙家人性])",
 );
-/** The same in one character, which outside family cases is usually part of a word. */
+/** Relatives named by one character, which outside family cases is usually part of a word. */
 export const SHORT_KIN =
   "(?<=[，。；、（和\n])(?:父|母|妻|夫|子|女|兄|弟|姐|妹|孙)(?=[^，。；、（）亲女子友朋儿人方家弟妹姐夫性]{2})";
 /** The people concerned by an inheritance or another family case. */
@@ -35,7 +35,10 @@ export const MINOR_WORDS = words(
 export const OFFICIAL_ROLES = words(
   "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 代理人 审判[员长] 翻译(?:人员)? 陪审员 法官 书记员 律师 工作者 [民干刑交协辅狱]警 警官 侦查员 (?:法院|检察院)(?:副)?院长 公安局(?:副)?局长 (?<=^|[。；\n]|(?:公司|[行社厂店])[，,])负责人(?!是) (?<!单位[^，。；]{0,8})法定代表人(?!是)",
 );
-/** The same for the accused, and for people acting for a firm, who in family cases may be relatives. */
+/**
+ * OFFICIAL_ROLES, and words followed by an accused or by a person who acts for a firm; in family cases these
+ * may be relatives.
+ */
 export const OPEN_ROLES = `${OFFICIAL_ROLES}|${words(
   "被告人? 上诉人 同案人 同案犯 同伙 罪犯 嫌疑人 诉讼代表人 经营者 投资人(?=[：:])",
 )}`;

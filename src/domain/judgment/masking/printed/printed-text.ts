@@ -11,7 +11,7 @@ import { SURNAME } from "./surnames.ts";
  */
 export interface PrintedText {
   read: string;
-  /** The same characters as printed. */
+  /** The text of `read` with each character as printed, at the same offsets. */
   printed: string;
   /** The characters that were dropped, by offset in `read`: a blank, or the end of a paragraph. */
   cuts: { at: number; sign: string }[];

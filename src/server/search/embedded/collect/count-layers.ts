@@ -52,7 +52,7 @@ function addUp(lists: readonly Uint32Array[]): Uint32Array {
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Documents by year, newest first. */
+/** Number of documents of each year in all layers, newest year first. */
 function yearsOf(parts: readonly Pick<FacetCounts, "years">[]): FacetCounts["years"] {
   const sums = new Map<number, number>();
   for (const { years } of parts)

@@ -5,7 +5,9 @@ import { writeJson } from "../../../files/write-file.ts";
 import { ColumnSpool } from "../../../generated/column-spool.ts";
 import { CASE_COUNTS_FILE } from "../../../generated/index-files.ts";
 
-/** Collects the special articles that documents cite, added in ascending doc id. */
+/**
+ * Collects the articles that decide documents (`specialArticles`); documents are added in ascending doc id.
+ */
 export class CitedArticles {
   /**
    * Number of each article in the order of first occurrence, and its document frequency. The number of

@@ -10,11 +10,14 @@ import { openLazily } from "../../open-lazily.ts";
 export interface ColumnArrays {
   /** Ordinal of the court in the courts hierarchy; NO_ORDINAL if there is none. */
   court: Uint16Array;
-  /** Ordinal of the leading cause in the causes hierarchy; NO_ORDINAL if there is none. */
+  /**
+   * Ordinal, in the causes hierarchy, of the document's first cause (its leading cause); NO_ORDINAL if there
+   * is none.
+   */
   cause: Uint16Array;
   /**
-   * The further causes of documents with several, one entry each, by doc id (see further-causes.ts): the doc
-   * id, the ordinal, and the lowest common ancestor of this cause and the previous one in the tree,
+   * The second and later causes of documents with several, one entry each, by doc id (see further-causes.ts):
+   * the doc id, the ordinal, and the lowest common ancestor of this cause and the previous one in the tree,
    * NO_ORDINAL if there is none.
    */
   furtherRank: Uint32Array;
@@ -37,8 +40,8 @@ export interface ColumnArrays {
   /** Length of the text in characters. */
   length: Uint32Array;
   /**
-   * Ordinals, in the case counts, of the special articles that it cites: those of document n are in `article`
-   * from articleAt[n] to articleAt[n + 1].
+   * Ordinals, in the case counts, of the articles that decide a document (`specialArticles`): those of
+   * document n are in `article` from articleAt[n] to articleAt[n + 1].
    */
   articleAt: Uint32Array;
   article: Uint32Array;

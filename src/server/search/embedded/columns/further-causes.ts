@@ -21,8 +21,8 @@ export class FurtherCauses {
   }
 
   /**
-   * Adds a document with the ordinals of its causes, NO_ORDINAL for one without a node; returns the leading
-   * one. Doc ids ascend.
+   * Adds a document with the ordinals of its causes, NO_ORDINAL for one without a node; returns the ordinal
+   * of its first cause. Doc ids ascend.
    */
   add(docId: number, ordinals: readonly number[]): number {
     const [first = NO_ORDINAL, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NO_ORDINAL));
@@ -48,7 +48,7 @@ const NONE: readonly number[] = [];
 /** Cached single-cause lists by ordinal: most documents have one cause, and a query asks for hundreds. */
 const alone: (readonly number[])[] = [];
 
-/** The ordinals of all causes of a document, the leading one first. */
+/** The ordinals of all causes of a document, the first cause of the document first. */
 export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): readonly number[] {
   const leading = uint16At(cause, docId);
   if (leading === NO_ORDINAL) return NONE;
@@ -63,8 +63,8 @@ export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: n
 }
 
 /**
- * Counts the further causes of a set by ordinal, and their common ancestors in `shared`, whose last entry is
- * for none.
+ * Counts, for a set of documents, their second and later causes by ordinal, and the common ancestors of these
+ * causes in `shared`, whose last entry is for none.
  */
 export function countFurther(
   { furtherRank, furtherCause, furtherShared }: Columns,
@@ -79,7 +79,7 @@ export function countFurther(
   }
 }
 
-/** The documents of a set that have, besides their leading cause, a cause whose ordinal is 1 in `marks`. */
+/** The documents of a set with a second or later cause whose ordinal is 1 in `marks`. */
 export function withMarkedFurther(
   { furtherRank, furtherCause }: Columns,
   set: BitSet,

@@ -20,7 +20,9 @@ export interface DeltaNote {
    * there is no delta.
    */
   number: number;
-  /** Its writer's name for the corpus the delta was made from; empty if there is no delta. */
+  /**
+   * Name that the writer of the delta gave to the corpus from which it was made; empty if there is no delta.
+   */
   corpus: string;
   /**
    * Ids of documents taken down since the base was built. They are excluded, whether base or delta contains

@@ -12,8 +12,8 @@ import { byJointOrder, documentsOf, goneOf, type Layer, type LayerDocument } fro
 export interface JointCases {
   collection: CaseCollection;
   /**
-   * The joint ordinals of the special articles of a layer's document; articles that only one document cites
-   * are left out.
+   * The joint ordinals of the articles that decide a layer's document (`specialArticles`); articles that only
+   * one document cites are left out.
    */
   articles(layer: Layer, docId: number): number[];
 }

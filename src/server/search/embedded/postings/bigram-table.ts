@@ -1,7 +1,7 @@
 /** Numbers bigrams in order of first occurrence. */
 export class BigramTable {
   readonly #bigrams: [first: number, second: number][] = [];
-  /** Numbers by first character, then by second. */
+  /** Maps a first and a second character to the number of their bigram. */
   readonly #numbers = new Map<number, Map<number, number>>();
 
   get size(): number {

@@ -1,6 +1,6 @@
 /** Finds which of many terms a text contains, in one pass. */
 export class HeldTerms {
-  /** Indices of terms by their first two code units, or their only one. */
+  /** Maps the first two code units of a term, or its only one, to the indices of the terms that begin so. */
   readonly #byStart = new Map<number, number[]>();
   /** 1 for each code unit that begins a term; few do. */
   readonly #begins = new Uint8Array(0x10000);

@@ -71,7 +71,7 @@ const DOCUMENT_FIELDS = {
   amount_place: keyword,
   /** "1" if the source is complete, else "0". */
   complete: keyword,
-  /** Length of the text in characters; special articles that it cites. */
+  /** Length of the text in characters; articles that decide the case (`specialArticles`). */
   length: { type: "integer", index: false },
   articles: shown,
   /** How an appeal ended, separately for complete and selected sources. */

@@ -12,7 +12,7 @@ const known = knownNames({
   wording: weightsFrom(readWording(KINDS_SOURCE)),
 });
 
-/** Texts by kind with those classified wrongly, and their total number. */
+/** Maps the expected kinds to the number of texts (`all`) and the texts classified otherwise (`wrong`). */
 const taken = new Map<string, { all: number; wrong: string[] }>();
 for (const { text, kinds } of readTypedTexts(INPUTS_SOURCE)) {
   const name = kinds.join("|");

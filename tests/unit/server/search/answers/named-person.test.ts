@@ -49,7 +49,7 @@ const TEXT_WORDS =
   );
 
 describe("findNamedPerson with more words than anybody types", () => {
-  /** The same collection, which records every count. */
+  /** A copy of the collection that records every count. */
   const counted = () => {
     const counts: QueryPlan[] = [];
     class Watched extends ScanEngine {

@@ -43,7 +43,7 @@ const ids = async (root: CurrentEngine) =>
 /** Text that many documents contain literally. */
 const STOCK = ["由某市中级人民法院依法审理", "区人民法院依法审理认为", "人民法院 2020 年的判决"];
 
-/** The same text split into pairs: a candidate for a phrase that does not contain it. */
+/** STOCK split into pairs of characters: a candidate for a phrase of STOCK that does not contain it. */
 const TORN = STOCK.map((text) => [...text].map((first, at) => first + (text[at + 1] ?? "")).join("，"));
 
 /** Three or more characters from anywhere in a text. */
