@@ -1,7 +1,7 @@
 /** Kind of a toast and how many milliseconds it stays. */
 export interface ToastOptions {
   kind?: "info" | "warning" | "error";
-  /** How long it stays; 0 leaves it until `close`. */
+  /** How long the message stays, in milliseconds; 0 leaves it until `close`. */
   ms?: number;
 }
 

@@ -18,7 +18,7 @@ export interface ArticleEntry<Data extends Dated> {
 
 /** An article or guide as a page shows it. */
 export interface ShownArticle<Data extends Dated> {
-  /** Last segment of its address. */
+  /** Last segment of the article's address. */
   slug: string;
   /** Language of the text; differs from the page's until it is translated. */
   language: Language;

@@ -48,9 +48,11 @@ export interface Operation {
   isPage?: boolean;
   /** Whether an ETag spares resending an unchanged answer. */
   revalidates?: boolean;
-  /** Whether it stores, deletes or counts: a browser may send it from our own pages only. */
+  /**
+   * Whether the operation stores, deletes or counts something: a browser may send it from our own pages only.
+   */
   changes?: boolean;
-  /** Which daily limit it counts against. */
+  /** The daily limit against which a call counts. */
   daily?: keyof typeof DAY_LIMITS;
   /** Failures beyond those implied by its method, its bodies and the call limits. */
   fails?: readonly ErrorName[];

@@ -23,7 +23,7 @@ export interface HostedFunction {
   paths: string[];
   /** Schedule of the function, e.g. `@hourly`; absent if it runs only on requests. */
   schedule?: string;
-  /** Files deployed with it. */
+  /** Files deployed with the function. */
   carries: CarriedFiles;
 }
 

@@ -24,7 +24,8 @@ test("a judgment opened from a list does not move when what stands around its te
   page,
 }) => {
   await watchLayoutShift(page);
-  // Parts that arrive within the text's waiting time on a quiet machine must also do so on a busy one.
+  // Timers of the page run ten times slower, so that parts that arrive within the text's waiting time on a
+  // quiet machine also do so on a busy one.
   await page.addInitScript(() => {
     const schedule = globalThis.setTimeout;
     Object.assign(globalThis, {

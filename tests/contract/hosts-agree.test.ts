@@ -11,7 +11,7 @@ import { describeRestarts } from "./describe-restarts.ts";
 const built = existsSync("dist/index.html");
 if (!built) console.warn("hosts-agree: skipped, because there is no dist/index.html; npm run build makes it");
 
-/** Parallel calls of `netlify dev`: each has a worker of its own. */
+/** Maximum number of parallel calls to `netlify dev`, which gives each call a worker of its own. */
 const AT_ONCE = 3;
 
 /** Address of `netlify dev`. */

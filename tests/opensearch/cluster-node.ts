@@ -16,7 +16,7 @@ const ROOM = { low: "3gb", high: "2gb", flood_stage: "1gb" };
 
 /** A plugin that adds TLS and users to a node. */
 export interface Secured {
-  /** The folder of its jars. */
+  /** Folder of the plugin's jars. */
   jars: string;
   /** Class name of the plugin. */
   plugin: string;

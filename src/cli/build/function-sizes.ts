@@ -4,7 +4,7 @@ import { basename } from "node:path";
 export const MEGABYTE = 1_000_000;
 /** The platform's limit for a zipped function, in bytes. */
 export const MAX_ZIP_BYTES = 50 * MEGABYTE;
-/** The alternatives for an index that is larger than that. */
+/** The ways to serve an index that is larger than the platform's limit. */
 export const WAYS_ON =
   'npm run serve on a machine of your own, which has no such limit, or a cluster that answers searches, SEARCH_URL (README, "Beyond one machine")';
 

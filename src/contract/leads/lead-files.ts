@@ -39,7 +39,7 @@ export const LeadWithdrawResponse = z.object({
   result: Result,
   content: z.object({
     receipt: z.string(),
-    /** When it was deleted, ISO 8601. */
+    /** When the lead was deleted, ISO 8601. */
     deleted_at: z.string(),
   }),
 });

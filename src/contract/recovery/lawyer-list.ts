@@ -125,7 +125,7 @@ export const LawyerListResponse = z.object({
       otherCauses: z.optional(z.array(Choice)),
       court: z.string(),
       courtId: z.nullable(z.number()),
-      /** Whether there are courts below it; counts at the court then include theirs. */
+      /** Whether there are courts below the claim's court; counts at that court then include theirs. */
       courtsBelow: z.boolean(),
       /** Where the court is, in the catalogue's terms: map "china" with a province key, else key and city. */
       map: z.string(),

@@ -28,9 +28,9 @@ export const SearchAskRequest = z.object({
 export const ProposedGuide = z.object({
   title: z.string(),
   summary: z.string(),
-  /** Address of its page, in the language of the answer. */
+  /** Address of the guide's page, in the language of the answer. */
   url: z.string(),
-  /** Whether a lawyer has signed it. */
+  /** Whether a lawyer has signed the guide. */
   reviewed: z.boolean(),
   words: z.array(z.string()),
   articles: z.array(z.string()),
@@ -86,7 +86,7 @@ export const OwnService = z.object({
    * appeal_deadline, appeal_fee: last day and fee of an appeal.
    */
   code: z.enum(["lawyers", "reversal", "appeal_deadline", "appeal_fee"]),
-  /** Address of its page, in the language of the answer. */
+  /** Address of the service's page, in the language of the answer. */
   url: z.string(),
 });
 export type OwnService = z.infer<typeof OwnService>;
@@ -117,7 +117,7 @@ export const AnswerCard = z.object({
   id: z.string(),
   title: z.string(),
   url: z.string(),
-  /** Whether a lawyer has signed it; absent for calculators and services. */
+  /** Whether a lawyer has signed the text; absent for calculators and services. */
   reviewed: z.optional(z.boolean()),
   /** The short answer, a paragraph each; never empty. */
   answer: z.array(z.string()),

@@ -22,6 +22,6 @@ export interface SourceCoverage extends SourceProfile {
   count: number;
   /** Number of documents of each court of `rows`, in their order, including those of courts below it. */
   courts: number[];
-  /** Whether its texts are kept as published, without masking of names or numbers. */
+  /** Whether the texts of the source are kept as published, without masking of names or numbers. */
   asPublished: boolean;
 }

@@ -10,6 +10,6 @@ export interface NamedLaw {
   /** yyyy-MM-dd of the text, or empty. */
   version: string;
   status: LawStatus;
-  /** First letters of its syllables, a to z: mfd for 民法典. */
+  /** First letters of the title's syllables, a to z: mfd for 民法典. */
   initials: string;
 }

@@ -1,4 +1,7 @@
-/** An amount range of the form, in yuan: lower end inclusive, upper end exclusive; `max` null is open. */
+/**
+ * A range of claim amounts among which a visitor chooses, in yuan: lower end inclusive, upper end exclusive;
+ * `max` null is open.
+ */
 export interface AmountRange {
   min: number;
   max: number | null;
@@ -6,7 +9,10 @@ export interface AmountRange {
 
 const TEN_THOUSAND = 10_000;
 
-/** The nine ranges in the order of the form; the last is for claims without an amount (0 to 0). */
+/**
+ * The nine ranges among which a visitor chooses, in the order shown; the last is for claims without an amount
+ * (0 to 0).
+ */
 export const AMOUNT_RANGES: readonly AmountRange[] = [
   { min: 0, max: 10 * TEN_THOUSAND },
   { min: 10 * TEN_THOUSAND, max: 50 * TEN_THOUSAND },

@@ -11,7 +11,10 @@ import { type AppealClause, type FeeClause, type OperativeItem, readOrder } from
 export const PAPERS = ["judgment", "complaint", "appeal", "defence", "application"] as const;
 export type Paper = (typeof PAPERS)[number];
 
-/** The facts of a record that a reader shows. A party's own paper has fewer. */
+/**
+ * The facts of a document that the site shows when a visitor opens a document of their own. A party's paper,
+ * such as a complaint, states fewer.
+ */
 export type ReadFacts = Pick<
   JudgmentRecord,
   | "court"

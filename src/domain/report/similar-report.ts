@@ -23,9 +23,9 @@ export interface ReportedCase {
   date: string;
   textType: string;
   level: CaseLevel;
-  /** A passage of its text. */
+  /** A passage of the judgment's text. */
   passage: string;
-  /** Why it was found, or the visitor's note; may be empty. */
+  /** Why the case was found, or the visitor's note; may be empty. */
   remark: string;
   /** Absolute address on this site. */
   address: string;

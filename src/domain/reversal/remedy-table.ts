@@ -44,7 +44,7 @@ export interface RemedyRow {
   court: (typeof TURNS_TO)[number];
   period: { length: number; unit: "d" | "m" | "y" } | null;
   from: (typeof STARTS)[number];
-  /** Whether it costs the fee of an appeal against a judgment. */
+  /** Whether the remedy costs the fee of an appeal against a judgment. */
   fee: boolean;
   /** Id of the remedy that remains once the period has expired, or empty. */
   after: string;

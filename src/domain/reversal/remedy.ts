@@ -20,13 +20,13 @@ export interface KnownDocument {
   path: readonly CauseNode[];
   /** The document's operative part and its closing words on appeal, or empty. */
   holding: string;
-  /** Whether the supreme people's court made it. */
+  /** Whether the supreme people's court made the document. */
   supreme: boolean;
 }
 
 /** The remedies against a document. */
 export interface Remedies {
-  /** The code of its case number (民初); empty if it has none or an unknown one. */
+  /** The code of the document's case number (民初); empty if it has none or an unknown one. */
   code: string;
   procedure: ProcedureLaw;
   /** Several if the known facts do not decide between them; no day may be printed then. */

@@ -20,7 +20,7 @@ export interface ZipEntry {
   packedBytes: number;
   /** As the archive declares it, possibly falsely. */
   unpackedBytes: number;
-  /** Offset of its local header in the archive. */
+  /** Offset of the entry's local header in the archive. */
   offset: number;
 }
 

@@ -125,7 +125,7 @@ function termsIn(code: string, language: AnswerLanguage, isDecided: boolean): Ca
   return { ...others, ...(limitation && !isDecided && { limitation }) };
 }
 
-/** The causes that an offer names. */
+/** The catalogue's causes among those that an `Offer` names. */
 const causesOf = ({ causes }: OpenOffer): Choice[] =>
   causes.flatMap((label) => {
     const known = loadCauses().byLabel(label);

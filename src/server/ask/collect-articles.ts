@@ -6,9 +6,9 @@ import type { CollectedLaw } from "../statutes/collect-laws.ts";
 
 /** An article that can be proposed. */
 export interface AskableArticle {
-  /** Index of its law. */
+  /** Index of the article's law. */
   law: number;
-  /** Index of its section, which is the headings above it in its law. */
+  /** Index of the article's section, which is the headings above it in its law. */
   section: number;
   number: number;
   branch: number;

@@ -7,7 +7,7 @@ import type { LawIndex, ResolvedArticle } from "#domain/statute/citation/law-ind
 /** A case for comparison with questions; its text is folded. */
 export interface AskableCase {
   text: string;
-  /** The code of its cause, or null. */
+  /** The code of the case's cause, or null. */
   cause: string | null;
   /** Indices of the articles that it cites, ascending. */
   articles: number[];

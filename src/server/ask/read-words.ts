@@ -15,9 +15,9 @@ export class StreetWordError extends Error {
 }
 
 /**
- * The pairs of data/sources/ask/street-words.tsv and those of the everyday words of causes, folded. Throws
- * StreetWordError for a word that is in both files or twice in the first. Throws EverydayLineError for a line
- * in another format or a wording of a cause in the first.
+ * The pairs of everyday word and legal term in data/sources/ask/street-words.tsv and in the everyday words of
+ * causes, folded. Throws StreetWordError for a word that is in both files or twice in street-words.tsv.
+ * Throws EverydayLineError for a line of street-words.tsv in another format or with a wording of a cause.
  */
 export function readStreetWords(everyday = EVERYDAY, own = STREET_SOURCE): StreetWord[] {
   const found = new Map<string, string[]>();

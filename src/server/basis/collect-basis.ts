@@ -37,7 +37,7 @@ export interface CitedText {
 export interface BasisLaw extends CitedText {
   english: string;
   /**
-   * Id of its version in the list of laws, date of that version, first day in force; empty if it is not
+   * Id of the cited version in the list of laws, date of that version, first day in force; empty if it is not
    * listed.
    */
   id: string;

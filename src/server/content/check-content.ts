@@ -14,7 +14,7 @@ import { type Content, readContent } from "./source/read-content.ts";
 export interface CheckOptions {
   /** The project folder, which contains src/content. */
   root: string;
-  /** Whether it is a production build, in which no setting may be unset. */
+  /** Whether the content is checked for a production build, in which no setting may be unset. */
   production: boolean;
 }
 

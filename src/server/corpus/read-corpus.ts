@@ -8,7 +8,7 @@ import { takedownFilter } from "./takedown/takedown-filter.ts";
 /** A record with its position in the store. */
 export interface PlacedRecord {
   record: JudgmentRecord;
-  /** Number of its part; 0 in a source without parts. */
+  /** Number of the corpus part that contains the record; 0 in a source without parts. */
   part: number;
   /** Line in the part, from 0. */
   ordinal: number;

@@ -4,7 +4,7 @@ import { escapeHtml, xmlText } from "#domain/text/escape-html.ts";
 /** One judgment in a feed. */
 export interface FeedEntry {
   id: string;
-  /** Address of its page, without host. */
+  /** Address of the judgment's page, without host. */
   path: string;
   title: string;
   /** yyyy-MM-dd or empty. */

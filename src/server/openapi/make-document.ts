@@ -7,7 +7,7 @@ import { inlineSchema, type JsonSchema, NamedSchemas } from "./named-schemas.ts"
 
 /** A function as described in the document. */
 export interface DescribedFunction {
-  /** Name of its file. */
+  /** Name of the function's file. */
   name: string;
   operation: Operation;
   paths: readonly string[];

@@ -22,7 +22,10 @@ export interface CountedArea {
 
 const readPublic = <T>(path: string): T => JSON.parse(readFileSync(join("public", path), "utf8"));
 
-/** The provinces with cases of a cause or lawyers for it, most cases first; read at build from public files. */
+/**
+ * The provinces with cases of a cause or lawyers for it, most cases first. Runs at build, when it reads the
+ * map's files below `public`.
+ */
 export async function countProvinces(lawyers: Lawyers, reason: string): Promise<CountedArea[]> {
   const courts = readPublic<AreaCourts>(AREA_COURTS_PATH).china ?? {};
   const areas = readPublic<RegionMapFile>(regionMapPath("china")).features.flatMap(({ properties }) => {

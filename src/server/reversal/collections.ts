@@ -14,7 +14,7 @@ export interface AppealRow {
 /** An appeal with its ending. */
 export interface ShownAppeal extends AppealRow {
   outcome: AppealOutcome;
-  /** Whether its source is complete. */
+  /** Whether the appeal's source is complete. */
   complete: boolean;
 }
 

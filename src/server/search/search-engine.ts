@@ -14,7 +14,7 @@ export interface SearchHit {
   number: string;
   /** yyyy-MM-dd or empty. */
   date: string;
-  /** Address of its page and anchor; absent for judgments. */
+  /** Address of the page and anchor of the document; absent for judgments. */
   url?: string;
   /** Absent for documents other than judgments; the outcome is absent except for appeals. */
   instance?: Instance;

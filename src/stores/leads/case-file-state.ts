@@ -57,7 +57,7 @@ export interface CaseFile {
   parts: number;
   /** The service's message for `failed` and `refused`. */
   msg: string;
-  /** Why its content was `refused` on this device; islands put it into words. */
+  /** Why the file's content was `refused` on this device; islands put it into words. */
   reason?: LeadReason;
 }
 

@@ -10,7 +10,7 @@ export const READING_LIST_KEY = "readingList";
 interface Kept<T> {
   at: number;
   value: T;
-  /** When it expires, even on a page that does not read it. */
+  /** When the value expires, even on a page that does not read it. */
   until?: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The words for failures that come without a message from a server, for islands, which may not import the
- * client.
+ * Sets the messages for failures without a message from a server. Islands use this export, because they may
+ * not import the client.
  */
 export { setRequestWords } from "#client/request.ts";

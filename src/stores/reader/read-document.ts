@@ -5,6 +5,6 @@ import type { Reading } from "#domain/reading/own-document.ts";
 export interface ReadDocument {
   pages: ReadPage[];
   reading: Reading;
-  /** Legal terms in it, which may be sent to find similar cases; those struck out are removed. */
+  /** Legal terms in the document, which may be sent to find similar cases; those struck out are removed. */
   terms: string[];
 }

@@ -12,7 +12,9 @@ export interface SharedCase {
   range: number;
 }
 
-/** The part after the # for a case: court, cause and the range of the amount in yuan. */
+/**
+ * The fragment of an address, with #, that names a case: court, cause and the range of the amount in yuan.
+ */
 export function encodeCase({ court, reason, range }: SharedCase): string {
   const { min, max } = AMOUNT_RANGES[range]!;
   const params = new URLSearchParams({ court, reason, amount: String(min) });

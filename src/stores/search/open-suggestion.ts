@@ -6,7 +6,8 @@ import { putPending, queryOf } from "./pending-suggestion.ts";
 
 /**
  * Goes to the result page for a chosen suggestion. The item is stored as pending, as specified. The address
- * contains the same and takes precedence, so two tabs or a full storage make no difference.
+ * names the item too and takes precedence over the stored one, so two tabs or a full storage make no
+ * difference.
  */
 export function openSuggestion(item: SuggestionItem, resultPage: string, type: SearchScope = 1): void {
   if (item.type === "article") {

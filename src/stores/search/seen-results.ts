@@ -15,7 +15,10 @@ const KEY = "seenQueries";
 /** A query not visited for this long is forgotten. */
 const SEEN_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Each query's stored visit from before this page was opened: turning a page is not a new visit. */
+/**
+ * Maps the hash of a query to its visit stored before this page was loaded: going to another page of the list
+ * is not a new visit.
+ */
 const before = new Map<string, SeenQuery | undefined>();
 
 /**

@@ -29,7 +29,10 @@ export interface IndexedCases {
 
 const DIGITS = 12;
 
-/** The id of a case with a file of its own: digits of its name's SHA-256, because titles of cases name people. */
+/**
+ * The id of a case in a file of its own: the first digits of the file name's SHA-256, because titles of cases
+ * name people.
+ */
 export const idOfFile = (name: string): string =>
   createHash("sha256").update(basename(name)).digest("hex").slice(0, DIGITS);
 

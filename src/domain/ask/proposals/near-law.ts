@@ -1,10 +1,10 @@
 /** The evidence that a question is about law. */
 export interface LawEvidence {
-  /** Score of its wording (`lawInWording`). */
+  /** Score of the question's wording (`lawInWording`). */
   wording: number;
-  /** Score of its words for a dispute (`readCauseWords`). */
+  /** Score of the question's words for a dispute (`readCauseWords`). */
   dispute: number;
-  /** Whether it clearly belongs to one cause. */
+  /** Whether the question clearly belongs to one cause. */
   isCauseSure: boolean;
   /** Score of the first article; 0 without one. */
   article: number;

@@ -2,7 +2,10 @@ import type { GramIndex } from "../index/gram-index.ts";
 import { eachBigram } from "./bigrams.ts";
 import { foldText } from "./fold-text.ts";
 
-/** Number of first characters of a question that are used; long enough for a description of facts. */
+/**
+ * Maximum number of characters of a question that are used, from its start; enough for a description of
+ * facts.
+ */
 export const MAX_QUESTION_CHARS = 2000;
 /**
  * Maximum number of bigrams of a long text that are used: the rarest ones, so that a description takes little

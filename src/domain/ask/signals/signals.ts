@@ -11,7 +11,7 @@ export const SIGNALS = {
   text: 1.5,
   /** BM25 of the words of the law that everyday words mean. */
   street: 0.4,
-  /** BM25 of its headings and the title of its law. */
+  /** BM25 of the article's headings and the title of its law. */
   heading: 0.7,
   /** Citations in cases that resemble the question. */
   cases: 1,

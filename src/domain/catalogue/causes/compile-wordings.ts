@@ -104,7 +104,10 @@ export function spellWordings(
   return Object.fromEntries(bySpelling);
 }
 
-/** The ordinals of the legal terms of each form; a term is also a form of itself. */
+/**
+ * Maps each spelling of a legal term (the term itself, and everyday words for it) to the ordinals of the
+ * terms it means.
+ */
 function legalForms({ pairs }: EverydayWords): LegalForms {
   const said = pairs.filter(({ law }) => law !== SAYS_NOTHING);
   const terms = [...new Set(said.map(({ law }) => law))];

@@ -104,7 +104,7 @@ function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
 export interface CauseWords {
   /** The causes they mean, likeliest first. */
   codes: string[];
-  /** Whether they are similar enough to a known wording to be taken without asking. */
+  /** Whether the words are similar enough to a known wording (everyday phrase) to be taken without asking. */
   isSure: boolean;
   /** Further possible causes if the words are not certain, likeliest first. */
   like: string[];

@@ -6,7 +6,7 @@ type Facts = "casename" | "court" | "text_type" | "case_number" | "casedate" | "
 export interface ReferenceFacts extends Pick<JudgmentRecord, Facts> {
   /** Address at which the judgment can be read. */
   address: string;
-  /** SHA-256 of its text, hexadecimal. */
+  /** SHA-256 of the judgment's text, hexadecimal. */
   sha256: string;
 }
 

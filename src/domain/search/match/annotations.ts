@@ -40,7 +40,10 @@ export function citationForm(law: string, number: number, branch: number, paragr
 export const citesLaw = (form: string, key: string) =>
   form.startsWith(aside(`${CITATION_MARK}${citedName(key)}第`));
 
-/** The search form of a sum in yuan that a text writes in a form outside `amountSpellings`: @500000@. */
+/**
+ * The annotation that stands for a sum in yuan in the index: @500000@. It is added where a text writes the
+ * sum in a spelling that `amountSpellings` lacks.
+ */
 export function amountForm(yuan: number): string {
   return aside(`${AMOUNT_MARK}${Math.round(yuan * 100) / 100}${AMOUNT_MARK}`);
 }

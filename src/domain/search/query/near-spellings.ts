@@ -19,7 +19,7 @@ const allowed = (length: number): number =>
 /** Negations. Adding or removing one reverses the meaning of a word. */
 const NEGATION = /[不无未非免]/;
 
-/** Knowledge of the language, besides the labels. */
+/** What is known of the labels' words: which endings, sounds and pairs of characters are no typos. */
 interface Spelling {
   /** An ending that people omit (纠纷). */
   drop?: string;

@@ -27,7 +27,7 @@ const USUAL = 0.25;
 export interface CandidateCase extends LegalTraits {
   /** Sum of the contributions of the query's bigrams (`repeated`), above 0. */
   sum: number;
-  /** Length of its text in characters. */
+  /** Length of the case's text in characters. */
   length: number;
 }
 

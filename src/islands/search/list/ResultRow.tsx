@@ -13,7 +13,7 @@ interface Props {
   /** Address of the judgment page. */
   award: string;
   snippets: "loading" | "ready" | "failed";
-  /** Added to the result since the last visit. */
+  /** Whether the document was added to the result since the last visit. */
   isNew: boolean;
   onOpen: (address: string) => void;
 }

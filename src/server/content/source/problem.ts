@@ -8,7 +8,7 @@ export interface Problem {
   field: string;
   /** What is wrong, without a full stop. */
   what: string;
-  /** How to fix it, without a full stop. */
+  /** How to fix the problem, without a full stop. */
   remedy: string;
   /** True if the text is missing in one of the two languages, which blocks publishing but not editing. */
   mayWait?: true;

@@ -22,7 +22,7 @@ export interface ImportOutcome {
   disagreements?: (Omit<Disagreement, "field"> & { field: string })[];
   /** Number of masked occurrences in it, by kind. */
   masked?: MaskCounts;
-  /** Fields missing from its record. */
+  /** Fields missing from the document's record. */
   unknown?: ExpectedField[];
   /** Number of parties and representatives left out because they did not look like names. */
   unnamed?: number;

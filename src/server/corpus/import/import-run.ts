@@ -32,7 +32,9 @@ export class ImportRun {
     this.#files = journal.files(this.#key);
   }
 
-  /** The caller's text at the interruption; null for a new import. */
+  /**
+   * The text that the caller stored in the journal before the import was interrupted; null for a new import.
+   */
   get kept(): string | null {
     return this.#files.get(OWN) ?? null;
   }

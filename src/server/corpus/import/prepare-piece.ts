@@ -23,9 +23,9 @@ export interface PreparedDocument extends Omit<Prepared, "body"> {
   disagreements: Disagreement[];
   /** Number of masked occurrences in it, by kind. */
   masked: MaskCounts;
-  /** Fields missing from its record. */
+  /** Fields missing from the document's record. */
   unknown: ExpectedField[];
-  /** Number of its parties and representatives left out because they did not look like names. */
+  /** Number of the document's parties and representatives left out because they did not look like names. */
   unnamed: number;
 }
 

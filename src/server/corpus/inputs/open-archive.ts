@@ -25,9 +25,9 @@ export interface ArchiveFile {
   packedBytes: number;
   /** Offset of the file in the archive, for progress. */
   offset: number;
-  /** Why it cannot be read. */
+  /** Why the file cannot be read; null if it can. */
   fault: "encrypted" | "bomb" | "unknown_packing" | null;
-  /** Opens its bytes from an offset. */
+  /** Opens the file's bytes from an offset. */
   open: OpenFrom;
 }
 

@@ -23,7 +23,7 @@ export interface Prepared {
    */
   docket: string;
   casedate: string;
-  /** The id in its collection as the store looks it up; empty if there is none. */
+  /** The record's id in its collection as the store looks it up; empty if there is none. */
   origin: string;
   source: string;
   /** The record as JSON, without id, source and braces: `lineOf` makes the stored line. */

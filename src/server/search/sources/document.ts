@@ -53,7 +53,7 @@ export interface SearchDocument {
   judges?: string[];
   /** Names of counsel and of their firms. */
   counsel?: string[];
-  /** Address of its page and anchor, without host; a judgment's follows from its id. */
+  /** Address of the page and anchor of the document, without host; a judgment's follows from its id. */
   url?: string;
   /** Clerks and judges' assistants; not searched by name. */
   staff?: string[];

@@ -159,7 +159,8 @@ describe("a store in a folder", () => {
 });
 
 test("a store that cannot be reached throws StoreFailure without naming the key", async () => {
-  // The Blobs client waits between its attempts, half a minute in total.
+  // The Blobs client waits between its attempts, half a minute in total; here timers run a thousand times
+  // faster.
   const later = globalThis.setTimeout;
   vi.spyOn(globalThis, "setTimeout").mockImplementation(((run: () => void, ms = 0) =>
     later(run, ms / 1000)) as typeof setTimeout);

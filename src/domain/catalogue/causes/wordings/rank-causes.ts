@@ -24,7 +24,7 @@ const [NAMED_LATER, NAMED_AMONG] = [0.5, 0.6];
 
 const NO_LINE = { codes: [], isAsked: false };
 
-/** Opened tables. */
+/** The compiled wordings, with arrays computed from them for ranking. */
 export interface OpenedWordings {
   tables: WordingTables;
   codes: string[];

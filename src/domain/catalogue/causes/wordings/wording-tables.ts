@@ -50,7 +50,7 @@ export interface WordingTables {
 export interface WordingRead {
   /** Causes by their score, highest first. */
   causes: RankedCause[];
-  /** Mean evidence of its characters, and of its pairs. */
+  /** Mean evidence of the text's characters, and of its pairs of characters. */
   character: number;
   pair: number;
   /** Sum of the evidence of its legal terms. */
@@ -68,6 +68,6 @@ export interface RankedCause {
   isAsked: boolean;
   /** Cosine similarity of the text and that wording, 0 to 1. */
   similarity: number;
-  /** Score of its best wordings against the text; comparable between texts. */
+  /** Score of the cause's best wordings against the text; comparable between texts. */
   near: number;
 }

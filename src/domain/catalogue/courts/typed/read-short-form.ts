@@ -10,8 +10,9 @@ import {
 } from "../names/short-court-names.ts";
 
 /**
- * Endings that may be dropped from the typed text. A typed zone never means the county of that name, and
- * 运城市县法院 is not the court of 运城市.
+ * Endings that may be dropped from the typed text. Those of zones are not among them, because a typed zone
+ * (新区, 开发区) never means the county of that name; nor is an ending after 市, 州 or 盟, because 运城市县法院 is not the
+ * court of 运城市.
  */
 const DIVISION = /(?<![市州盟])[市县区旗盟州]$/;
 /** Number of readings: as typed, and without the ending. */

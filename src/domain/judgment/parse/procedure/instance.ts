@@ -37,8 +37,8 @@ export function instanceOfLabel(label: string): Instance | null {
 const BRANCHES: Record<string, CauseBranch> = { 刑: "1", 民: "2", 行: "5", 赔: "7" };
 
 /**
- * The branch of law by a case number's code, or null. The last such character counts, since earlier ones can
- * belong to a court's name (行唐民初字); 行赔 is administrative.
+ * The branch of law by the code of a case number, or null. Of several characters for a branch (刑民行赔) the last
+ * counts, since earlier ones can belong to a court's name (行唐民初字); 行赔 is administrative.
  */
 export function branchOfCode(code: string): CauseBranch | null {
   if (code.includes("执")) return "6";

@@ -22,7 +22,7 @@ const FURTHER = 1.75;
 
 /** Estimates for a word from the dictionary, before any posting is read. */
 interface Expected {
-  /** Upper bound of its document frequency. */
+  /** Upper bound of the word's document frequency. */
   documents: number;
   /** Bytes of the positions of its bigrams with a known second character; `open` is that of the others. */
   closed: number;

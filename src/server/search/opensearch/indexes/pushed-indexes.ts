@@ -21,7 +21,7 @@ export const PushedMeta = z.object({
   tables: z.string(),
   /** The terms of the keyword facet. */
   terms: z.array(z.string()),
-  /** Names in its documents that the trees lack. */
+  /** Names in the documents of the index that the trees lack. */
   named: z.object({
     courts: z.array(z.string()),
     causes: z.array(z.string()),
@@ -38,7 +38,7 @@ export interface PushedIndex {
   name: string;
   /** Stamp of the push; later pushes have greater ones. */
   stamp: string;
-  /** Whether it answers searches. */
+  /** Whether the index answers searches. */
   serves: boolean;
   /** Null for an index pushed before indexes had metadata. */
   meta: PushedMeta | null;

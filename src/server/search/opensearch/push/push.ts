@@ -32,7 +32,7 @@ export interface PushedScope {
 export interface PushedTable {
   /** The rows as the cluster stores them; `id` is the row's own. */
   documents: () => Iterable<TableRow>;
-  /** The fields of its mapping. */
+  /** The fields of the index's mapping. */
   properties: object;
   /** Stamp of the trees whose ordinals the rows contain. */
   stamp: string;

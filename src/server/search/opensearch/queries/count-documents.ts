@@ -75,7 +75,10 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
   };
 }
 
-/** The buckets by name for a plan's documents: by court, cause, year and the given aggregations. */
+/**
+ * Counts a plan's documents by court, cause and year, and by the aggregations in `further`; maps the name of
+ * each aggregation to its buckets.
+ */
 function countBy(
   asking: Asking,
   plan: QueryPlan,
