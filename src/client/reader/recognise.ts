@@ -1,5 +1,6 @@
 import * as ort from "onnxruntime-web";
 import { DetectionService, RecognitionService } from "ppu-paddle-ocr/web";
+import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { around, findBend, findLines, findRegions, type LineBox, type TextMap } from "./find-lines.ts";
 import { beginParagraphs } from "./find-paragraphs.ts";
 import type { Asset, ReaderAssets, ReadLine } from "./messages.ts";
@@ -52,7 +53,7 @@ export async function startRecogniser(
   const all = allOf(assets);
   const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
   let done = 0;
-  const [detection, recognition, keys, wasmBinary] = await Promise.all(
+  const [detection, recognition, list, wasmBinary] = await Promise.all(
     all.map((asset) =>
       fetchCached(asset, (bytes) => {
         done += bytes;
@@ -72,7 +73,7 @@ export async function startRecogniser(
   const sessions = await Promise.all([start(detection), start(recognition)]);
   const detector = new DetectionService(sessions[0], { maxSideLength: MAX_DETECTED_SIDE });
   const recogniser = new RecognitionService(sessions[1], { minimumConfidence: 0, strategy: "per-box" });
-  const signs = signsOf(keys);
+  const characters = charactersOf(list);
   return {
     read: async (picture) => {
       const map = await mapText(detector, picture);
@@ -86,7 +87,7 @@ export async function startRecogniser(
         const places = line
           .map((box) => within(box, above, narrow))
           .filter(({ width, height }) => width > 0 && height > 0);
-        const parts = await recogniser.run(narrow, places, signs, "per-box");
+        const parts = await recogniser.run(narrow, places, characters, "per-box");
         // The library reports this failure only on the console.
         if (parts.length < places.length) throw new TypeError("A line could not be recognised.");
         const read = parts.filter(
@@ -151,11 +152,11 @@ function narrowed(picture: OffscreenCanvas): OffscreenCanvas {
 }
 
 /**
- * The characters that the recognition model distinguishes by number: none, those of its list (one a line), a
- * space.
+ * The characters that the recognition model numbers: none, those of its list (one a line), a space. Mainland courts
+ * print simplified characters, so a traditional character is a misread simplified one.
  */
-function signsOf(keys: ArrayBuffer | undefined): string[] {
-  return ["", ...new TextDecoder().decode(keys).replace(/\n$/, "").split("\n"), " "];
+function charactersOf(list: ArrayBuffer | undefined): string[] {
+  return ["", ...toSimplified(new TextDecoder().decode(list)).replace(/\n$/, "").split("\n"), " "];
 }
 
 async function fetchCached({ url }: Asset, tell: (bytes: number) => void): Promise<ArrayBuffer> {

