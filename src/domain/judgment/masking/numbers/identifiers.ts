@@ -63,9 +63,9 @@ export function identifierSpans(text: string): Span[] {
   for (const { 0: whole, 1: code = "", index } of allMatches(text, CODE)) {
     const to = index + whole.length;
     const at = to - code.length;
-    const isListed =
+    const isListed: boolean =
       last !== null && /^[”）】]?[、和及或与／（]$/.test(text.slice(last.to, at)) && !isDate(code);
-    const found =
+    const found: Found | null =
       isListed && last
         ? { own: 0, kind: last.kind }
         : ownerOf(code, text.slice(Math.max(0, at - LOOK_AROUND), at), text.slice(to, to + LOOK_AROUND));
@@ -75,8 +75,14 @@ export function identifierSpans(text: string): Span[] {
   return spans;
 }
 
-/** The kind of a person's code, by the text around it, and the length of its beginning in the text before it. */
-function ownerOf(code: string, text: string, after: string): { own: number; kind: MaskedKind } | null {
+/** The kind of a person's code, and the length of its beginning in the text before it. */
+interface Found {
+  own: number;
+  kind: MaskedKind;
+}
+
+/** The kind and beginning of a code by the text around it; null if it is no person's. */
+function ownerOf(code: string, text: string, after: string): Found | null {
   if (ACCOUNT_ALONE.test(text.slice(-2) + code)) return { own: 0, kind: "contact" };
   if (PAPER_ALONE.test(text.slice(-2) + code) && BEFORE_PAPER.test(after))
     return { own: 0, kind: "identity" };
