@@ -8,7 +8,7 @@ import { articlesIn, pathsOf, readRecords } from "./read-inputs.ts";
 const TARGET = "src/domain/judgment/masking/names/words.json";
 /** The shares of all texts from which a pair has level 1, 2, 3. */
 const LEVELS = [0.002, 0.004, 0.02];
-/** This many articles count as one text. */
+/** Number of articles that count as one text. */
 const ARTICLES = 40;
 const PAIRS = /(?=([\u4e00-\u9fff]{2}))/g;
 

@@ -3,8 +3,8 @@ import people from "#domain/judgment/masking/names/people.json" with { type: "js
 import type { NamedText } from "./name-examples.ts";
 
 /**
- * How often a name is inserted after a word for a role without a name, and how often a role is replaced by
- * such a word.
+ * How often a name is inserted after a word for a role without a name, and how often a role is replaced by a
+ * word for a role.
  */
 const INTO = 0.15;
 const OTHER_ROLE = 0.25;

@@ -20,7 +20,7 @@ const MASKED = new RegExp(
   `(?<![某×*])${SURNAME}(?:某某?|×{1,2}|\\*{1,2}|X{1,2}|(?=[0-9](?![0-9年月日号]))|(?=[甲乙丙丁戊己](?![方类级等醇烷苯肝酸酮基])))(?![0-9]{3})(?:[0-9]{1,2}(?![0-9年月日时元])|[甲乙丙丁戊己庚辛壬癸])?`,
   "g",
 );
-/** 于某年, 张某路: with such text after it the match is not a masked person. */
+/** Text that shows that the match before it is not a masked person: 于某年, 张某路. */
 const NO_PERSON_BEHIND = /^(?:[年月日天地处市县区村镇乡省某×*路街公司银]|[一二三]?[个种些])/;
 /** 有某人, 从某处: words that are also family names, unless punctuation or a word for people precedes them. */
 const WORD = /^[于从有和在]/;

@@ -41,7 +41,8 @@ export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void 
   const body = JSON.stringify({ search });
   const abort = new AbortController();
   const answer = fetch(url, { method: "POST", headers, body, signal: abort.signal });
-  // The caller of `takeEarlyCall` handles the failure; there may be no such caller.
+  // The failure is handled by the caller of `takeEarlyCall`. If nobody calls it, the rejection would be
+  // unhandled without this.
   answer.catch(() => undefined);
   globalThis.earlyCall = { url, body, answer, stop: () => abort.abort() };
 }

@@ -26,7 +26,7 @@ export const carriesKey = (root: string): boolean => {
  */
 export const hasDeadForm = (root: string): boolean => builtKey(root) !== null && !carriesKey(root);
 
-/** The page shown instead of such a form. */
+/** The page shown instead of a form whose leads this host would refuse. */
 export function answerClosed(request: Request): Response {
   const language = new URL(request.url).pathname.startsWith("/en/") ? "en" : "cn";
   const said = leadPage[language];

@@ -3,7 +3,7 @@ import { MIN_FILL_MS } from "#contract/leads/lead-limits.ts";
 import { analyse, fillForm } from "./reversal-form.ts";
 import { freshTest as test } from "./shared-browser.ts";
 
-/* A person who lost a case: from the home page to the outcomes of such appeals, and to the office. */
+/* A person who lost a case: from the home page to the outcomes of similar appeals, and to the office. */
 
 const write = async (page: Page) => {
   await page.locator('.lead-form [name="username"]').fill("示例联系人");

@@ -107,7 +107,7 @@ test("Word and PDF are read, and what cannot be read says what to do", async ({ 
   }
   const good: [string, Buffer][] = [
     ["判决书.docx", docx],
-    // Its font is named but not embedded, as in PDFs from courts' own programs.
+    // The font of this PDF is named but not embedded, as in PDFs from courts' own programs.
     ["判决书.pdf", readFileSync("tests/fixtures/reader/stsong-light.pdf")],
   ];
   for (const [name, buffer] of good) {

@@ -9,7 +9,7 @@ export default defineConfig({
     setupFiles: ["tests/fixtures/setup-laws.ts"],
     testTimeout: 1_800_000,
     hookTimeout: 900_000,
-    // The events at each killed node are the purpose of such a run.
+    // A run with FASU_KILLS is made to see the events at each killed node.
     silent: process.env.FASU_KILLS ? false : "passed-only",
     // One node answers all tests: in parallel they would only wait for it.
     fileParallelism: false,

@@ -27,8 +27,8 @@ function linesOf(text: string): string[] | null {
 }
 
 /**
- * A word of signatures whose name follows after a blank (审判员 张例), or a separate character of such a word (审
- * 判员张例).
+ * A word of signatures whose name follows after a blank (审判员 张例), or a separate character of a word of
+ * signatures (审 判员张例).
  */
 const UNFINISHED =
   /^(?:(?:代理?|助理|人民)*(?:审判[长员]|陪审员)|法官助理|(?:代理?|见习)?书记员|[\u4e00-\u9fff])$/;

@@ -50,8 +50,8 @@ export function estimateZips(config = "netlify.toml"): { name: string; bytes: nu
 }
 
 /**
- * One line: the share of the platform's limit that the largest function uses; from four fifths on, with both
- * alternatives.
+ * Returns one line: the share of the platform's limit that the largest function uses. From four fifths on,
+ * the line also names the ways beyond the limit (WAYS_ON).
  */
 export function describeFullness(zips = estimateZips(), limit = MAX_ZIP_BYTES): string {
   const [fullest] = zips;

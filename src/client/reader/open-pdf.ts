@@ -19,7 +19,7 @@ const PARTS = import.meta.glob<string>(
   { query: "?url&no-inline", import: "default", eager: true },
 );
 
-/** Fetches such a file from this site. */
+/** Fetches one of PARTS from this site, by its file name. */
 class PartFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = Object.entries(PARTS).find(([path]) => path.endsWith(`/${filename}`))?.[1];

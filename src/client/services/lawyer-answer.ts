@@ -1,6 +1,6 @@
 import type { LawyerEntry, LawyerListData, LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 
-/** The request, which such a service does not repeat in its answer. */
+/** The values of the request, which another operator's lawyer service does not repeat in its answer. */
 interface Asked {
   reason: string;
   court: string;

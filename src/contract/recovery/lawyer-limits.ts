@@ -11,7 +11,10 @@ export const MAX_PERSON_CHARS = 301;
 export const personValue = ({ lawyer, lawoffice }: { lawyer: string; lawoffice: string }) =>
   `${lawyer}\n${lawoffice}`;
 
-/** The lawyer of such a value; browsers send a line break as two characters. Null if it names nobody. */
+/**
+ * The lawyer of a `personValue`; browsers send its line break as two characters. Null if the value names
+ * nobody.
+ */
 export function readPerson(value: string): { lawyer: string; lawoffice: string } | null {
   const [lawyer, lawoffice] = value.split(/\r?\n/);
   return lawyer && lawoffice ? { lawyer, lawoffice } : null;

@@ -135,8 +135,8 @@ export const LawyerListResponse = z.object({
     corpus: CorpusFacts,
     /**
      * Proximity of the nearest cause in which an active lawyer has a case: "same" (the requested one or one
-     * below it; also if none was requested), "parent" (same parent), "branch" (same branch), "other" (no such
-     * case).
+     * below it; also if none was requested), "parent" (same parent), "branch" (same branch), "other" (no case
+     * in the branch).
      */
     nearestCause: z.enum(["same", "parent", "branch", "other"]),
     /**

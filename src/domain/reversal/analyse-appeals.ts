@@ -29,10 +29,7 @@ export interface AppealGroupRanges {
   branch: OrdinalRange;
 }
 
-/**
- * One backoff group with its number of complete cases, and the number of selected ones shown beside it
- * without a rate.
- */
+/** A backoff group with its number of complete cases and its number of selected cases. */
 export interface TriedGroup {
   name: GroupName;
   /** Cases from complete sources: the denominator. */

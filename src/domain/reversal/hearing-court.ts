@@ -22,9 +22,9 @@ export function findHearingCourt(court: number, caseNumber: string, courts: Cour
 const TECHNICAL = /专利|植物新品种|集成电路|技术秘密|计算机软件|垄断/u;
 
 /**
- * Whether an appeal in such a case may go straight to the supreme people's court (法释〔2018〕22号, as amended by
- * 法释〔2023〕10号, art. 2): civil and administrative ones about patents, plant varieties, circuit layouts,
- * technical secrets, software, monopoly.
+ * Whether an appeal in a case of this cause may go straight to the supreme people's court (法释〔2018〕22号, as
+ * amended by 法释〔2023〕10号, art. 2): civil and administrative ones about patents, plant varieties, circuit
+ * layouts, technical secrets, software, monopoly.
  */
 export const mayGoToSupreme = (path: readonly CauseNode[]): boolean =>
   path[0]?.value !== "1" && path.some(({ label }) => TECHNICAL.test(label));

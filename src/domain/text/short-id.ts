@@ -11,7 +11,7 @@ export function shortId(parts: readonly string[], sha256: Sha256): string {
   return toBase32(sha256(parts.join("\n")).subarray(0, ID_BYTES)).slice(0, ID_LENGTH);
 }
 
-/** True for a text in the form of such an id, whether or not the document exists. */
+/** True for a text in the form of a `shortId`, whether or not the document exists. */
 export function isShortId(text: string): boolean {
   return /^[a-z2-7]{12}$/.test(text);
 }

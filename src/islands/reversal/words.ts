@@ -8,7 +8,10 @@ export type ResultWords = Dictionary["analysis"]["result"]["app"];
 export type ResultFrameWords = Omit<Dictionary["analysis"]["result"], "app">;
 export type PickWords = Dictionary["recovery"]["app"]["pick"];
 export type RequestWords = Dictionary["recovery"]["app"]["errors"];
-/** The words of the lead form and of its confirmation; the page without script uses the latter too. */
+/**
+ * The words of the lead form and of its confirmation; the page without script uses those of the confirmation
+ * too.
+ */
 export type LeadWords = Dictionary["reversal"]["leadForm"] & {
   sent: Record<"title" | "receipt" | "code" | "keep", string>;
 };

@@ -104,7 +104,7 @@ const WEIGHTS = { lead: 0.6, next: 0.06, least: 0.3, asked: 3, shared: 1, likely
 /** Number of first ranks in which an article counts as likely. */
 const LIKELY_PLACES = 10;
 
-/** The articles that an offer cites, most likely to answer the question first. */
+/** The articles that an `Offer` cites, most likely to answer the question first. */
 function citedArticles(
   { offer, cites, lead }: OpenOffer,
   { question, likely, engine }: Asked,

@@ -6,17 +6,17 @@ import type { AnswerLanguage } from "../http/language.ts";
 import type { Near, NearOffer } from "./near-offers.ts";
 import { keyOf, openOffers, shownIn } from "./offers.ts";
 
-/** An offer with at least this share of the first one's score belongs to the matter too. */
+/** An `Offer` with at least this share of the first one's score belongs to the matter too. */
 const OF_MATTER = 0.7;
 /** Offers with at least this share of the first one's score are alternative meanings of a question. */
 const AS_NEAR = 0.9;
 const MAX_MEANINGS = 3;
 
 /**
- * The ranked articles that belong to the matter: cited by the offers nearest to the question, by guides of a
- * cause that it may mean or of that cause's parent, or by cases of such a cause. If none of our offers
- * answers, the articles of `elsewhere`, then others of their laws. All articles if nothing is known of the
- * matter.
+ * The ranked articles that belong to the matter: cited by the offers nearest to the question (see `Offer`),
+ * by guides of a cause that it may mean or of that cause's parent, or by cases of one of these causes. If no
+ * content of the site answers, the articles of `elsewhere`, then others of their laws. All articles if
+ * nothing is known of the matter.
  */
 export function gateArticles(
   ranked: readonly AskedArticle[],

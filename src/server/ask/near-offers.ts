@@ -17,11 +17,11 @@ export interface NearOffer extends OpenOffer {
   near: RankedGuide;
 }
 
-/** Number of nearest offers considered. */
+/** Number of nearest offers (`Offer`) considered. */
 const MAX_LOOKED_AT = 12;
 /** Number of articles that may be a reason for a guide. */
 const LIKELY = 5;
-/** Bonus of an offer of the cause that the visitor chose. */
+/** Bonus for an `Offer` of the cause that the visitor chose. */
 const CHOSEN = 0.5;
 
 /** The `Offer`s (site content that may answer a question) and the articles nearest to a question. */
@@ -55,7 +55,7 @@ export function nearOffers(question: string, chosen?: string): Near {
   return { offers, elsewhere: [], likeness };
 }
 
-/** Minimum similarity of an offer that answers the question. */
+/** Minimum similarity between a question and an `Offer` that answers it. */
 const LEAST_LIKE = 0.07;
 
 /** Whether the first `Offer` is similar enough to a question to be its answer. */

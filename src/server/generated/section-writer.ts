@@ -52,7 +52,7 @@ export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
   }
 }
 
-/** Writes such a file from columns in memory. */
+/** Writes a file of columns from columns in memory. */
 export function writeSections(path: string, meta: object, columns: Record<string, Column>): void {
   const kindOf = (column: Column) =>
     (Object.keys(COLUMN_KINDS) as ColumnKind[]).find((kind) => column instanceof COLUMN_KINDS[kind]) ?? "u8";

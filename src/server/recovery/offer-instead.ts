@@ -11,9 +11,10 @@ type Offer = NonNullable<LawyerListData["instead"]>[number];
 const MAX_OFFERED = 6;
 
 /**
- * Alternatives if no lawyer is known for a claim, each with the number of lawyers who had such a case there:
- * causes above the given one and other causes at that court, then courts above it and its siblings. `cause`
- * is a code, `court` an id. `counted` has the cases of at least all lawyers who appeared before that court.
+ * Alternatives if no lawyer is known for a claim, each with the number of lawyers who had a case of the
+ * alternative cause before the alternative court: causes above the given one and other causes at that court,
+ * then courts above it and its siblings. `cause` is a code, `court` an id. `counted` has the cases of at
+ * least all lawyers who appeared before that court.
  */
 export async function offerInstead(
   counted: Pick<CountedCases, "offsets" | "court" | "cause">,

@@ -19,7 +19,7 @@ export const httpsUrl = z.pipe(
   z.transform((typed: string) => new URL(typed).href),
 );
 
-/** Several such URLs, separated by commas. */
+/** Several URLs as in `httpsUrl`, separated by commas. */
 export const httpsUrls = z.pipe(
   trimmedText.check(
     z.refine(

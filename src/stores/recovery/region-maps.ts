@@ -43,8 +43,8 @@ let counted: { reason: string; byCourt: Promise<ReadonlyMap<string, number> | nu
 export type Counted = "cases" | "lawyers";
 
 /**
- * Cases of a cause by area of a map, as the court tree of a search counts them, or the lawyers with such a
- * case; null if they did not arrive.
+ * Number of cases of a cause in each area of a map, as the court tree of a search counts them, or number of
+ * lawyers with a case of the cause there; null if the counts did not arrive.
  */
 export async function countAreas(
   map: string,

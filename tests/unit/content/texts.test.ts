@@ -69,7 +69,7 @@ describe("the content of the site", () => {
 const STATUTES = "../shared/corpus/statutes";
 const DIGITS = "零一二三四五六七八九";
 
-/** 第一百七十一条 -> 171; 0 if the text is not such a number. */
+/** The number of an article, 第一百七十一条 -> 171; 0 if the text is not an article's number. */
 function articleNumber(text: string): number {
   let total = 0;
   let digit = 0;

@@ -26,7 +26,10 @@ const TELLS = 1.5;
 const TELLS_A_LITTLE = 0.5;
 const ARTICLE_NEAR = 0.2;
 
-/** Minimum similarity of an offer to answer the question; it rises as the wording score falls. */
+/**
+ * Minimum similarity between a question and an `Offer` (site content) for the question to be about law; it
+ * rises as the wording score falls.
+ */
 const OFFER_NEAR = 0.07;
 const LIKE = 12;
 /**
@@ -34,14 +37,14 @@ const LIKE = 12;
  * ordinary life are shorter.
  */
 const [LIKE_A_STORY, STORY] = [30, 20];
-/** Minimum similarity of an offer to a story. */
+/** Minimum similarity between a story and an `Offer` (site content) for the story to be about law. */
 const STORY_NEAR = 0.1;
 const LIKE_ENOUGH = 1;
 
 /**
  * Whether a question is close enough to law to be answered. The bounds were chosen on questions of lay people
- * and on words of ordinary life, with weights not trained on them: three in a hundred of the former are below
- * the bounds, and as many of the latter above.
+ * and on words of ordinary life, with weights not trained on them: three in a hundred questions are below the
+ * bounds, and three in a hundred texts of ordinary words above.
  */
 export function isNearLaw({ wording, dispute, isCauseSure, article, offer, length }: LawEvidence): boolean {
   if (wording >= WORDED || (offer >= OFFER_NEAR && wording + LIKE * offer >= LIKE_ENOUGH)) return true;

@@ -25,7 +25,7 @@ const LEGAL_FORM = /合伙|有限|个人/;
 /** A branch's place after the name without brackets, as in older documents: …律师事务所上海分所. */
 const BRANCH_END = /(?<=律师事务所)(.{2,12}?)分所$/u;
 const PLACE_END = /(?:市|省|地区|[壮回]族自治区|维吾尔自治区|自治区)$/u;
-/** Firm names that differ only in such a word are one firm: 北京市中和 = 北京中和. */
+/** Words for the kind of a place, which a firm's name may omit: 北京市中和 and 北京中和 are one firm. */
 const PLACE_WORDS = /(?<=^.{2,4})(?:市|省|壮族自治区|回族自治区|维吾尔自治区|自治区)/u;
 
 /**

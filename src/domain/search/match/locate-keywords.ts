@@ -179,7 +179,7 @@ const prepareWords = oncePer((words: readonly (readonly string[])[]) => {
  */
 function locatePhrases(text: string, phrases: readonly Phrase[]): TextRange[][] | null {
   if (lacksAll(text, phrases)) return null;
-  // Plain phrases occur in such a text unchanged or not at all.
+  // Plain phrases occur in a text that needs no folding unchanged or not at all.
   if (phrases.every(({ isPlain }) => isPlain) && NEEDS_NO_FOLDING.test(text) && !HAS_NAME_DOT.test(text))
     return phrases.map((phrase) => locatePlain(text, phrase.text));
   const normalised = normaliseText(text);

@@ -42,7 +42,7 @@ export const wordSimilarReason = (
   { code, names }: CaseReason,
 ): string => fill(words[code], { names: names.slice(0, MAX_NAMES).join("、") });
 
-/** The label of a special article: 刑法#264 -> 刑法第二百六十四条. */
+/** The label of an article that decides cases (`specialArticles`): 刑法#264 -> 刑法第二百六十四条. */
 function specialArticleLabel(article: string): string {
   const at = article.lastIndexOf("#");
   return article.slice(0, at) + articleLabel(Number(article.slice(at + 1)));

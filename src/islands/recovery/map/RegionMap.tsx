@@ -25,7 +25,7 @@ export interface RegionMapProps {
 const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
 /**
- * The cases of the chosen cause, or the lawyers with such a case, by place: a shaded map of China with
+ * The cases of the chosen cause, or the lawyers with a case of it, by place: a shaded map of China with
  * drill-down to the cities of a province, and the same data as a table. Choosing an area chooses its court
  * and starts a search.
  */

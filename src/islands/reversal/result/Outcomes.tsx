@@ -16,8 +16,8 @@ const ROW = 44;
 const ofHundred = (share: number) => Math.round(share * 100);
 
 /**
- * The outcomes of such appeals: one sentence, the five outcomes as bars, and, collapsed below them, counts,
- * grounds and cases.
+ * The outcomes of appeals like the visitor's: one sentence, the five outcomes as bars, and, collapsed below
+ * them, counts, grounds and cases.
  */
 export function Outcomes({ words, info, award }: Props) {
   const { outcomes, cases, rate, tried } = info.analysis;

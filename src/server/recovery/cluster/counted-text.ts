@@ -33,7 +33,7 @@ export function countedText(counted: CountedCases, place: number): string[] {
   });
 }
 
-/** The counted cases of lawyers from such values, in the given order. */
+/** Reads the counted cases of lawyers from the values made above, in the order given. */
 export function readCounted(lawyers: readonly (readonly string[])[]): CountedCases {
   const all = lawyers.map((pieces) =>
     Buffer.from(

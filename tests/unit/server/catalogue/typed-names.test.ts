@@ -5,7 +5,7 @@ import { STREET_FILE } from "#server/catalogue/street-words.ts";
 import { meantKeys, readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 
-/** One in this many everyday words is tested. */
+/** Every EACH-th everyday word is tested. */
 const EACH = 12;
 
 const causes = loadCauses();

@@ -160,7 +160,7 @@ describe("announceFile", () => {
       fail("not_found", "lead_gone"),
     );
     expect(await listFiles(store, receipt)).toEqual([]);
-    // Its place is not stored either.
+    // The place of the file is not stored either.
     expect((await store.list("lead/")).filter((key) => !key.endsWith("/head"))).toEqual([]);
   });
 });

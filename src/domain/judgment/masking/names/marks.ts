@@ -38,8 +38,8 @@ const CUES: Record<Scene, RegExp> = {
 };
 const ROLE = new RegExp(`(?:${PROTECTED_ROLES}|${FAMILY_ROLES})$`);
 /**
- * Text permitted between such a word and the name: a bracket, a relative, 系, a colon, the number of an item,
- * a nickname.
+ * Text permitted between a word of CUES and the name: a bracket, a relative, 系, a colon, the number of an
+ * item, a nickname.
  */
 const STEP = new RegExp(
   `（[^（）]{1,16}）|［[^［］]{1,16}］|(?:的|之|兼|暨|及)?(?:${KIN}|${PROTECTED_ROLES}|员工|职员|经理)|的?(?:姓名|身份)|系|是|为|即|名?叫|[：:]\\s?|(?:[（(][0-9一二三四五六七八九十]{1,2}[）)]|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2}|[A-Za-z])[.．、）)：:]|[0-9]{1,2}[，,]|[一二三四五六七八九十]{1,2}(?:[：:]|(?<=证人.{1,2})(?=[\\u4e00-\\u9fff]{2}))|[①-⑳⑴-⒇]|[●■◆▲★◎▪•※])\\s?|[甲乙丙丁戊己庚](?=[（：:])|[0-9]{1,2}(?=[\\u4e00-\\u9fff]{2})(?![0-9名人个位次年月日时元万])|“[^“”]{1,8}”|[“‘（［]|\\s`,

@@ -26,9 +26,9 @@ export function transcribedAt(text: string, at: number): string {
 const IS_TRANSCRIBED = new Uint8Array(2 ** 16);
 for (const sign of TRANSCRIBED) IS_TRANSCRIBED[sign.charCodeAt(0)] = 1;
 const MIN_RUN = 4;
-/** Minimum sum of the scores of the text before and after such a run. */
+/** Minimum sum of the scores of the text before and after a run of characters used to transcribe names. */
 const MIN_AROUND = -85;
-/** Words after such a name that show a firm, a brand or a place instead of a person. */
+/** Words after a transcribed name that show a firm, a brand or a place instead of a person. */
 const OF_THING =
   /^[\u4e00-\u9fff]{0,6}(?:公司|集团|酒店|饭店|宾馆|酒吧|[商本]店|超市|庄园|广场|花园|小区|自治|片|粉|胶囊|注射|-|[牌县市区州镇乡村旗盟街路])/;
 const MAX_THING = 9;

@@ -7,7 +7,7 @@ const OPENINGS: [label: RegExp, opening: string][] = [
   [/^(?:判决|裁判|处理|裁定)?理由$|^本院(?:认为|意见)$/, "本院认为，"],
   [/^(?:裁判|判决|宣判|审结|落款)?(?:日期|时间)$/, ""],
 ];
-/** Words after a person's role in heads of such tables: 被告人基本情况, 当事人信息. */
+/** Words after a person's role in the heads of judgments in table form: 被告人基本情况, 当事人信息. */
 const ADDED = /(?:的)?(?:基本|身份|主体)?(?:信息|情况|概况)$/;
 /** Labels in a row about one person that the sentence omits. */
 const SELF_EVIDENT = /^(?:姓名|名称|性别|民族|国籍|文化程度|学历|职业|单位名称)$/;

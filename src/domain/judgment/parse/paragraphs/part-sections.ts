@@ -65,7 +65,7 @@ function lastReasons(text: string, from: number, opening: number): number {
 /** A bracket that belongs to the sentence before it: …律师。（一般授权）. Sticky. */
 const ADDITION = /[（(][^（）()]{1,20}[）)]/y;
 
-/** True directly after such a bracket. */
+/** True directly after a bracket that belongs to the sentence before it (ADDITION). */
 function isAdded(text: string, at: number): boolean {
   return /。[（(][^（）()]{1,20}[）)]\s?$/.test(text.slice(Math.max(0, at - 25), at));
 }
@@ -84,7 +84,10 @@ const UNSTOPPED_ENDS = [
   /(?:事务所律师|援助中心律师|法律工作者)(?=(?:指定|委托)?(?:被告人|被告单位|辩护人|诉讼代理人|附带民事)[^，。；：]{2,20}，|[\u4e00-\u9fff]{2,30}(?:检察院|法院)(?:以|审理|于|指控|受理))/g,
   /(?:董事长?|经理|主任|[厂院局行校社矿会]长|总裁|事务所律师|法律工作者|员工|职[员工])(?=委托(?:诉讼)?代理人[：:])/g,
 ];
-/** The colon after a role that follows such a line: 住例县被告：李例，…. The offset is the start of the role. */
+/**
+ * The colon after a role, if the role follows a line without its full stop: 住例县被告：李例，…. The offset is the
+ * start of the role.
+ */
 const UNSTOPPED_ROLE =
   /[：:](?=[^，。；：]{2,60}[，。])(?<=(?<=[\u4e00-\u9fff]|律师，)(?<!原审|一审|二审|再审|反诉|本诉|诉讼|[被原暨兼及])(?<role>(?:原审|一审|二审|再审)?(?:原告|被告|第三人|被?上诉人|被?申请人|被执行人|申请执行人)(?:（[^（）]{2,40}）)?)[：:])/g;
 
@@ -124,7 +127,7 @@ const ITEM_REACH = 400;
 const NEXT_ITEM = /；\s?(?:二、|2[、．.]|（二）|（2）|②|⑵)/;
 
 /**
- * Whether the items of a list are separated by semicolons; four in five such lists are typed as one
+ * Whether the items of a list are separated by semicolons. Four in five lists of this kind are typed as one
  * paragraph.
  */
 function isOneSentence(text: string, at: number): boolean {

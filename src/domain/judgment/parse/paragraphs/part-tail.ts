@@ -8,7 +8,7 @@ const MAX_TAIL_CHARS = 500;
 /** Words that follow the last name. */
 const SAID =
   /附(?![近属])|本案|本判决|本裁定|本院|本件|此件|相关|有关|适用|法律|裁判|判决|法条|文书|主要|所[引适依涉]|第|刑法|中华人民|最高人民|校对|打印|风险|执行|权利|案例|提示|序号|清单|退赔|责令|核对|与原|公告|送达|扣押|扣留|集资|[一二三四五六七八九十]、|如[果不]|当事|申请|以上|上述|被告|罪犯|上诉|涉案|没收|监督|规范化|窗体|速录|注[：:明释]|(?<!^)[\u4e00-\u9fff]{0,6}(?:人民法院|检察院)/;
-/** Text after the last name: such a word, or a punctuation mark. */
+/** Text after the last name: a word of SAID, or a punctuation mark. */
 const BEHIND_NAME = new RegExp(`${SAID.source}|[^${HAN_UNITS}${DOT}×＊*Xx\\s]`);
 const NAMED = new RegExp(`^[ ]?[：:]?[ ]?(?:[${HAN_UNITS}${DOT}×＊*Xx] ?){2,}?(?=$|\\n)`);
 /** A note after the name of a person who signs for another, or in two capacities. */

@@ -50,8 +50,9 @@ export function continuesCounsel(sentence: string): boolean {
 }
 
 /**
- * The parties a head refers to: those it names, including in brackets; or the last so many on the side it
- * names; or the last one.
+ * The parties that a counsel's head refers to: those it names, including in brackets; or, if it gives a
+ * number (二被告), that many last parties of the named role; or all parties of the side (上列被告); or the last
+ * party.
  */
 function partiesOf(words: string, head: string, isShared: boolean, all: Party[]): Party[] {
   // The prosecution has no counsel. The counsel of a victim who is not a party is the victim's own.

@@ -28,7 +28,7 @@ const AMENDED =
 const NUMBERED_ITEM = /第([一二三四五六七八九十]|[0-9]{1,2})项/g;
 /** Words after the claims if everything is in one paragraph. */
 const FACTS = /事实[和与及]?理由|辩称|反诉(?:请求|诉请|称)|审理查明/g;
-/** The text before such a word in which the defendant is named. */
+/** The clause before 辩称 or 反诉, which names the defendant. */
 const WHO_DEFENDS = /[^，。；]{0,40}$/;
 const MAX_LIST_CHARS = 1500;
 /** The start of a court's own words. */

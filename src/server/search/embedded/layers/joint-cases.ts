@@ -49,7 +49,7 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
   };
 }
 
-/** The ordinals of a document's special articles in its own layer. */
+/** The ordinals, in a document's own layer, of the articles that decide it (`specialArticles`). */
 function ownArticles({ index }: Layer, docId: number): Uint32Array {
   const { articleAt, article } = index.columns;
   return article.subarray(uint32At(articleAt, docId), uint32At(articleAt, docId + 1));

@@ -22,7 +22,7 @@ export function textOfPassages(passages: readonly string[]): string {
     .join(PASSAGE_BREAK);
 }
 
-/** A normalised keyword as a search phrase for such a text. */
+/** A normalised keyword as a search phrase for a text of `textOfPassages`. */
 export function phraseText(keyword: string): string {
   return keyword.trim().replace(/ +/g, RUN_BREAK);
 }

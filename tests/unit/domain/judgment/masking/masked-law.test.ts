@@ -3,7 +3,7 @@ import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import { hasCollection, lawCollection } from "../../../../fixtures/statutes/law-collection.ts";
 import { invented } from "../invented-record.ts";
 
-/** One in this many articles is read; all of them if the environment requests it. */
+/** Every STEP-th article is read; every article if the environment requests it. */
 const STEP = process.env.EVERY_ARTICLE ? 1 : 10;
 const SEED = 7;
 
