@@ -20,8 +20,8 @@ export const CALL_LIMITS: Readonly<Record<string, CallLimit>> = Object.fromEntri
 );
 
 /**
- * What one address may do in a day (Beijing time), by the environment variable that sets it, with the
- * default.
+ * How often one network address may do each of these things in a day (Beijing time): the environment variable
+ * that sets the limit, and its default.
  */
 export const DAY_LIMITS = {
   lead: { variable: "FASU_LEADS_PER_DAY", usual: 30 },

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 
 /**
- * What every list of cases says about one: enough to identify and open it. `casedate` is yyyy-MM-dd or empty.
+ * The facts of a case that every list of cases shows: enough to identify and open it. `casedate` is
+ * yyyy-MM-dd or empty.
  */
 export const CaseRow = z.object({
   id: z.string(),

@@ -13,7 +13,10 @@ export interface ExampleFacts {
   /** A lawyer and a firm; invented ones, unless the collection is the sample. */
   lawyer: string;
   lawoffice: string;
-  /** Of the lead: the answer of POST /add_cases2, and the fingerprint of the file announced then. */
+  /**
+   * Receipt and code of a lead, as POST /add_cases2 answered them, and the fingerprint of a file announced
+   * for it.
+   */
   receipt: string;
   code: string;
   file: string;

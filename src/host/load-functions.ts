@@ -19,7 +19,7 @@ export interface HostedFunction {
   /** File name of the function. */
   name: string;
   call: FunctionModule["default"];
-  /** Paths it answers; none if it only runs on a schedule. */
+  /** Paths that the function answers; none if it only runs on a schedule. */
   paths: string[];
   /** Schedule of the function, e.g. `@hourly`; absent if it runs only on requests. */
   schedule?: string;

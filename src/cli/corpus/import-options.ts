@@ -22,7 +22,7 @@ export interface ImportOptions {
   statutes: boolean;
   /** Whether nothing is masked. */
   asPublished: boolean;
-  /** The meaning of columns with unusual headings, by heading. */
+  /** Maps an unusual heading to the kind of its column. */
   columns: Record<string, ColumnName>;
   /** Which documents to import; null for all. */
   selection: ImportSelection | null;

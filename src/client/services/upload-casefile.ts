@@ -21,7 +21,7 @@ const MAX_WAIT_MS = 30_000;
 /** A case file being uploaded: its owner, its description, its bytes. */
 export interface Upload {
   uuid: string;
-  /** The keys that seal it. */
+  /** The office's public key, with which the file is sealed. */
   office: OfficePublicKey;
   owner: FileOwner;
   manifest: FileManifest;

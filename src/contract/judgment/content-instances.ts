@@ -22,7 +22,7 @@ export const ContentInstancesResponse = z.object({
   data: z.nullable(
     z.object({
       before: z.extend(RelatedCase, { casename: z.string() }),
-      /** With `outcome` if it is an appeal. */
+      /** The later judgment, with `outcome` if it is an appeal. */
       after: z.extend(RelatedCase, { casename: z.string() }),
       rows: z.array(ComparedRow),
     }),

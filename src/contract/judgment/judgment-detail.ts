@@ -16,7 +16,10 @@ export const RelatedCase = z.object({
   text_type: z.string(),
   casedate: z.string(),
   instance: z.enum(INSTANCES),
-  /** How this document ended the earlier proceedings; absent if it is no appeal or not in this collection. */
+  /**
+   * How this document ended the earlier proceedings; absent if it does not decide an appeal, or is not in
+   * this collection.
+   */
   outcome: z.optional(z.enum(OUTCOMES)),
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;

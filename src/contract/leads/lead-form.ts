@@ -33,8 +33,7 @@ export const LeadFormFields = z.object({
   final_court: optional("final_court"),
   final_judge: optional("final_judge"),
   /**
-   * The request that comes with the form and the lawyer it is for: a request to a lawyer of the list, with
-   * its claim.
+   * A request to a lawyer of the list, with the claim that the list was for, if the visitor came from there.
    */
   about: optional("about"),
 });

@@ -37,7 +37,7 @@ export const FileManifest = z.object({
 });
 export type FileManifest = z.infer<typeof FileManifest>;
 
-/** What is sealed of a file beside its parts. */
+/** The sealed description of a file, beside its sealed parts. */
 export const SealedManifest = z.object({
   manifest: FileManifest,
   /** The secret that keyed the manifest's fingerprint, base64url: the office checks the file's id. */

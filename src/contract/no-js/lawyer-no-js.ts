@@ -8,9 +8,9 @@ const name = z._default(z.string().check(z.maxLength(MAX_CLAIM_NAME_CHARS)), "")
 const person = z.optional(z.string().check(z.maxLength(MAX_PERSON_CHARS)));
 
 /**
- * The form of the recovery page; `amount` is the index among the nine ranges, from 0. `person` (name and firm, a line
- * each) asks for a lawyer's page in place of the lists, `request` for the lead form with a request to that lawyer, or
- * without a firm to nobody named.
+ * The form of the recovery page; `amount` is the index among the nine ranges, from 0. `person` (name and
+ * firm, a line each) asks for a lawyer's page in place of the lists. `request` asks for the lead form with a
+ * request to that lawyer, or, without a firm, to no particular lawyer.
  */
 export const LawyerNoJsForm = z.object({
   reason: name,

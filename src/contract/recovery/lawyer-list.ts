@@ -63,17 +63,17 @@ export const LawyerEntry = z.object({
   n: z.number(),
   firstYear: z.number(),
   lastYear: z.number(),
-  /** The service always sends them; the prerendered page omits them. */
+  /** The parts of each score. The service always sends them; the prerendered page omits them. */
   parts: z.optional(z.object({ exp: ScoreBreakdown, impact: ScoreBreakdown, activ: ScoreBreakdown })),
-  /** Ids of these cases, newest first. */
+  /** Ids of the cases counted by `n`, newest first. */
   evidence: z.array(z.string()),
   /** Only with `evidence=weights`, in the order of `evidence`. */
   weights: z.optional(z.array(EvidenceWeight)),
   /** Only in the combined list: the weighted mean. */
   scoreCombined: z.optional(z.number()),
   /**
-   * Counts among these cases: before the claim's court or one below it; of its cause or one below it; of this
-   * cause on the plaintiff's side.
+   * Counts among the cases of `n`: before the claim's court or one below it; of its cause or one below it; of
+   * this cause on the plaintiff's side.
    */
   alike: z.optional(z.object({ court: z.number(), cause: z.number(), plaintiff: z.number() })),
   /** Address of the lawyer's own page if one is configured. */
@@ -91,7 +91,7 @@ export const CorpusFacts = z.object({
   to: z.number(),
   /** yyyy-MM-dd of the newest document: ages are counted from it. */
   newest: z.string(),
-  /** False: no document names a representative, so nothing can be ranked. */
+  /** False if no document names a representative, so that nothing can be ranked. */
   counsel: z.boolean(),
   sources: z.array(z.object({ name: z.string(), coverage: z.string(), sampling: z.string() })),
 });

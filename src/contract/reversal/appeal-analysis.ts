@@ -59,7 +59,7 @@ export const AppealCase = z.extend(CaseRow, {
 export const AppealFigures = z.object({
   /** The shrunken rate with its 90 % interval; null with fewer than ten complete cases. */
   rate: z.nullable(z.object({ rate: share, low: share, high: share, n: z.int(), changed: z.int() })),
-  /** The group used, and all that were tried, narrowest first. */
+  /** The backoff group whose cases give the rate, and all groups that were tried, narrowest first. */
   group,
   tried: z.array(z.object({ name: group, n: z.int(), selected: z.int() })),
   outcomes: z.array(z.object({ outcome, n: z.int(), share, low: share, high: share })),
@@ -98,7 +98,7 @@ export const AppealFigures = z.object({
 const way = z.object({
   id: z.string(),
   route: z.enum(ROUTES),
-  /** The document it is directed at, its period and court, with the legal basis. */
+  /** The document at which the remedy is directed, the remedy's period and court, with the legal basis. */
   text: z.string(),
   basis: z.string(),
   /** The court to turn to; empty if it is neither one level up, nor the court itself, nor the supreme court. */

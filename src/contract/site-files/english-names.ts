@@ -1,6 +1,6 @@
 /**
- * Address of the English names: a JSON object from the Chinese name of each court, province, prefecture and
- * of the commonest causes to its English name. Only English pages load it.
+ * Address of the English names: a JSON object that maps the Chinese name of each court, province and
+ * prefecture, and of the commonest causes, to the English name. Only English pages load it.
  */
 export const ENGLISH_NAMES_PATH = "/catalogue/english.json";
 

@@ -46,7 +46,7 @@ const PERSONALITY_BANDS: Band[] = [
   { above: 100_000, rate: 0.005 },
 ];
 
-/** Rounded to fen. */
+/** An amount in yuan, rounded to the fen. */
 export const toFen = (yuan: number): number => Math.round((yuan + Number.EPSILON) * 100) / 100;
 
 /** The sum over the bands of rate times the part of `amount` inside each band, in yuan. */

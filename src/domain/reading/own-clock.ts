@@ -15,7 +15,7 @@ import type { OwnDocument } from "./own-document.ts";
 export interface OwnClock {
   /** Null if the document is not appealable. */
   appeal: AppealDeadline | null;
-  /** The day on which it takes effect if nobody appeals. */
+  /** The day on which the document takes effect if nobody appeals. */
   effective: string;
   /** The due dates of the items that have any, in order of the items. */
   due: { item: OperativeItem; day: string }[];

@@ -110,7 +110,7 @@ export interface StatuteDocument {
   history: StatuteEvent[];
   headings: StatuteHeading[];
   units: StatuteUnit[];
-  /** Id of the source it came from. */
+  /** Id of the source that the document came from. */
   source: string;
 }
 

@@ -12,14 +12,14 @@ export interface AskableArticle {
   section: number;
   number: number;
   branch: number;
-  /** Folded. */
+  /** Folded text of the article. */
   text: string;
 }
 
 /** Articles that can be proposed, with the laws and sections that they refer to by index. */
 export interface AskableArticles {
   laws: AskedLaw[];
-  /** Folded headings, without their numbers, and the index of their law. */
+  /** Sections of all laws: folded headings without their numbers, and the index of the law. */
   sections: { law: number; text: string }[];
   articles: AskableArticle[];
 }

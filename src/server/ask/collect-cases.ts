@@ -9,7 +9,7 @@ export interface AskableCase {
   text: string;
   /** The code of the case's cause, or null. */
   cause: string | null;
-  /** Indices of the articles that it cites, ascending. */
+  /** Indices of the articles that the case cites, ascending. */
   articles: number[];
 }
 

@@ -31,7 +31,10 @@ export interface OpenOffer {
   offer: Offer;
   causes: readonly string[];
   cites: readonly ResolvedArticle[];
-  /** Keys of the articles of its lead, in order, each with the phrasing of the questions that it answers. */
+  /**
+   * Maps the key of each article in the offer's lead (`leadingArticles`), in order, to the phrasing of the
+   * questions that the article answers.
+   */
   lead: ReadonlyMap<string, string>;
 }
 

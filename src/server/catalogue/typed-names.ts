@@ -97,9 +97,9 @@ export function readTypedCourt(
 
 /** Ids or codes of the meanings of a visitor's words, most likely first, civil causes before others. */
 export interface MeantKeys {
-  /** Precede the names that merely contain the words. */
+  /** Ids or codes that a list shows before the names that merely contain the words. */
   meant: string[];
-  /** Follow those names. */
+  /** Ids or codes that a list shows after the names that merely contain the words. */
   like: string[];
   /** Causes that pairs of everyday words add; they follow `meant`. */
   street: StreetCause[];

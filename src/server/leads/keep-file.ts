@@ -101,7 +101,7 @@ const othersThan = async (store: LeadStore, receipt: string, file: string) =>
 export interface SealedPart {
   file: string;
   part: number;
-  /** Computed by the sender. */
+  /** Checksum of the part, computed by the sender. */
   sum: string;
   bytes: Uint8Array;
 }

@@ -110,9 +110,9 @@ export const VARIABLES = {
   SEARCH_URL: variable("", httpsUrls),
   /** User:password for that cluster. */
   SEARCH_AUTH: variable("", trimmedText),
-  /** Prefix of the names of its indexes. */
+  /** Prefix of the names of the cluster's indexes. */
   SEARCH_PREFIX: variable("fasu", indexPrefix),
-  /** Shards of each index that a push creates there. */
+  /** Shards of each index that a push creates in the cluster. */
   SEARCH_SHARDS: variable(1, positiveInteger),
   /** Replicas of each shard; if unset, one as soon as there is a second node. */
   SEARCH_REPLICAS: variable<number | null>(null, wholeNumber),
@@ -149,7 +149,7 @@ export const VARIABLES = {
    * commas. Without a key no leads are accepted.
    */
   FASU_OFFICE_PUBLIC_KEY: variable([] as string[], publicKeys),
-  /** Passphrase of those keys, for environments where nobody can type it. */
+  /** Passphrase of the office's private keys, for environments where nobody can type it. */
   FASU_OFFICE_PASSPHRASE: variable("", z.string()),
   /** Folder with the office's private keys, on staff machines only. */
   FASU_OFFICE_KEYS: variable("data/office-keys", trimmedText),

@@ -16,7 +16,10 @@ const DIGESTS = "data/sources/statutes/digests.tsv";
 export interface ListedLaw {
   law: Law;
   facts: LawFacts;
-  /** The repealing law, and the first day it was no longer in force; absent for a law in force. */
+  /**
+   * The repealing law, and the first day on which the listed law was no longer in force; absent for a law in
+   * force.
+   */
   repealed?: Repeal;
 }
 

@@ -6,10 +6,10 @@ const KEY = "openedJudgment";
 
 export interface OpenedJudgment {
   id: string;
-  /** Page of the result list from which it was opened. */
+  /** Page of the result list from which the judgment was opened. */
   page: number;
   query: SearchQuery;
-  /** Ids of the list from which it was opened, in order; previous and next follow them. */
+  /** Ids of the list from which the judgment was opened, in order; previous and next follow them. */
   ids: string[];
   /**
    * Rank of the first of `ids` in that list. Absent in data stored by an earlier version, which began at 1.

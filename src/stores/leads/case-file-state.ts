@@ -10,7 +10,7 @@ export const FILE_TRANSITIONS = {
    * content across a reload.
    */
   unchosen: { chosen: "waiting", delivered: "complete" },
-  /** Being read, checked and described. */
+  /** The file is being read, checked and described. */
   hashing: {
     described: "waiting",
     notLoaded: "unloaded",
@@ -18,9 +18,9 @@ export const FILE_TRANSITIONS = {
     refused: "refused",
     duplicate: "gone",
   },
-  /** The code that reads and seals it could not be loaded; this can be retried. */
+  /** The code that reads and seals the file could not be loaded; this can be retried. */
   unloaded: { resumed: "hashing" },
-  /** Waits for the lead, or for the files before it. */
+  /** The file waits for the lead, or for the files before it. */
   waiting: { began: "sending", paused: "paused" },
   sending: {
     delivered: "complete",
@@ -30,7 +30,7 @@ export const FILE_TRANSITIONS = {
     notReadable: "unreadable",
   },
   paused: { resumed: "waiting" },
-  /** The connection failed; can be resumed. */
+  /** The connection failed; the upload can be resumed. */
   failed: { resumed: "waiting" },
   /** The file cannot be read on this device. */
   unreadable: {},

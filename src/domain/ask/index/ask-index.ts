@@ -5,7 +5,7 @@ import { type GramColumns, GramIndex, type Stretches } from "./gram-index.ts";
 export interface AskedLaw {
   id: string;
   title: string;
-  /** The `lawKey` of its title, without 中华人民共和国. */
+  /** The `lawKey` of the law's title, without 中华人民共和国. */
   key: string;
   /** Index in LAW_KINDS. */
   kind: number;
@@ -24,7 +24,7 @@ export interface AskColumns<
   section: Uint32Array;
   number: Uint16Array;
   branch: Uint8Array;
-  /** Number of judgments and reference cases of the corpus that cite it. */
+  /** Number of judgments and reference cases of the corpus that cite each article. */
   cited: Uint32Array;
   /** Offset of each folded text in `text`, in code units, and the end. */
   textOffsets: Uint32Array;

@@ -33,7 +33,7 @@ export interface ArticleRef {
 export interface AskedArticle extends ArticleRef {
   /** 0 to 1, higher is likelier to answer the question; comparable between questions. */
   score: number;
-  /** Whether cases of a cause that the question may mean cite it. */
+  /** Whether cases of a cause that the question may mean cite the article. */
   ofCauses: boolean;
   /** Strongest first; at least one. */
   reasons: AskReason[];

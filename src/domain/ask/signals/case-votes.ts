@@ -8,8 +8,8 @@ const VOTING_CASES = 60;
 const BELOW_LAST = 0.99;
 
 /**
- * The nearest cases vote: each distributes its score above the last one's among the articles that it cites,
- * and frequently cited articles get less. Returns these cases.
+ * The nearest cases vote: each distributes the difference between its score and that of the last of them
+ * among the articles that it cites. Frequently cited articles get less. Returns the nearest cases.
  */
 export function voteByCases(index: AskIndex, scores: Float64Array, into: Float64Array): number[] {
   const nearest = topOf(scores, VOTING_CASES);
@@ -39,11 +39,14 @@ const CASES_PER_CAUSE = 200;
 /** Exponent that spreads the scores of causes, which are close together. */
 const SHARPER = 3;
 
-/** The causes that are used, with scores spread by SHARPER. */
+/** The first CAUSES_READ causes, each with its score raised to the power SHARPER. */
 export const sharpened = (causes: readonly MeantCause[]): MeantCause[] =>
   causes.slice(0, CAUSES_READ).map(({ code, score }) => ({ code, score: score ** SHARPER }));
 
-/** Each article gets, for each cause, the share of the cause's cases that cite it. */
+/**
+ * Adds to each article, for each cause, about the share of the cause's cases that cite it, times the cause's
+ * score.
+ */
 export function voteByCauses(index: AskIndex, causes: readonly MeantCause[], into: Float64Array): void {
   for (const { code, score } of sharpened(causes)) {
     const cases = index.casesOf(code).slice(0, CASES_PER_CAUSE);

@@ -45,7 +45,7 @@ export function makeSignals({ size }: AskIndex): Signals {
 /** The parts of a question that the signals use. */
 export interface ReadQuestion {
   asked: AskedQuestion;
-  /** Bigrams of the words of the law that its everyday words mean. */
+  /** Bigrams of the words of the law that the question's everyday words mean. */
   street: AskedBigram[];
   causes: readonly MeantCause[];
 }

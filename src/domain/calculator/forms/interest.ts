@@ -3,7 +3,10 @@ import { type CalculatorFault, type CalculatorOutcome, faultOf, yuanValue } from
 import { defineCalculator } from "../form.ts";
 import { calculateLprInterest, type InterestResult } from "../interest.ts";
 
-/** The outcome of a result; `tooEarly` is the fault if the requested days precede the known rates. */
+/**
+ * Converts computed interest to a calculator's outcome; `tooEarly` is the fault if the requested days precede
+ * the known rates.
+ */
 export function interestOutcome(
   result: InterestResult,
   tooEarly: CalculatorFault,

@@ -13,12 +13,12 @@ export interface KnownWordings {
 
 /** The match of a typed text with the known wordings (everyday phrases of causes). */
 export interface TypedReading {
-  /** The causes that it may mean, likeliest first. */
+  /** The causes that the text may mean, likeliest first. */
   ranked: RankedCause[];
   /** Score for describing a dispute; `law` is the score for being about law. */
   dispute: number;
   law: number;
-  /** Length in characters. */
+  /** Length of the text in characters. */
   length: number;
 }
 

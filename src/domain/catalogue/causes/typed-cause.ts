@@ -102,7 +102,7 @@ function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
 
 /** What typed words say about causes, across all branches. */
 export interface CauseWords {
-  /** The causes they mean, likeliest first. */
+  /** The causes that the words mean, likeliest first. */
   codes: string[];
   /** Whether the words are similar enough to a known wording (everyday phrase) to be taken without asking. */
   isSure: boolean;

@@ -107,7 +107,9 @@ export class FirmMoves {
     if (from !== to) this.#links.set(from, to);
   }
 
-  /** The key that identifies the person sighted under a key: the last one they moved to. */
+  /**
+   * The key that identifies the person who has a key in some document: the key after this person's last move.
+   */
   personOf(key: string): string {
     let at = key;
     for (let next = this.#links.get(at); next !== undefined; next = this.#links.get(at)) at = next;

@@ -9,7 +9,7 @@ import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chin
 /** A citation or sum in a text, in its single search form. */
 export interface Annotation {
   text: string;
-  /** Half-open UTF-16 offsets of its words. */
+  /** Half-open UTF-16 offsets of the words that state the citation or sum. */
   from: number;
   to: number;
 }

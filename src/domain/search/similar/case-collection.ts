@@ -6,11 +6,11 @@ import type { CaseCounts, RankedCase } from "./rank-cases.ts";
 /** A request for similar cases: the facts, and what is known of the applicable law. */
 export interface CaseQuery {
   text: string;
-  /** Keys or labels of its causes; empty if unknown. */
+  /** Keys or labels of the query's causes; empty if unknown. */
   causes: readonly string[];
   /** Articles that decide the case (`specialArticles`), as law#number. */
   articles: readonly string[];
-  /** Ids of documents to leave out: the document itself and others of its dispute. */
+  /** Ids of documents to leave out: the document that is the query, and others of its dispute. */
   outside: readonly string[];
 }
 
@@ -47,7 +47,7 @@ export class CaseCollection {
     return articles.flatMap((article) => this.#articles.get(article) ?? []);
   }
 
-  /** The ordinals of causes by key. */
+  /** The ordinals of the causes with the given keys; unknown keys are left out. */
   causeOrdinals(keys: readonly string[]): number[] {
     return keys.flatMap((key) => this.#keys.get(key) ?? []);
   }

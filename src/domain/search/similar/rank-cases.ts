@@ -51,13 +51,13 @@ export interface RankedCase {
   /** 0 to 1, comparable within one query. */
   score: number;
   /**
-   * Ordinals, ascending, of its causes that are the query's, or likely the query's if the query's causes are
-   * unknown.
+   * Ordinals, ascending, of the case's causes that are the query's, or likely the query's if the query's
+   * causes are unknown.
    */
   causes: number[];
   /**
-   * Ordinals, ascending, of its articles that the query cites; if the query cites none, of those usual in
-   * cases like it.
+   * Ordinals, ascending, of the case's articles that the query cites; if the query cites none, of those usual
+   * in cases like it.
    */
   articles: number[];
 }

@@ -14,11 +14,14 @@ export interface CitableLaw {
   from: string;
   /** Articles of the law in the form of `packArticles`. */
   articles: string;
-  /** Keys of the first articles of its pages; empty for a law whose text is on the law's own page. */
+  /**
+   * Keys of the first articles of the subpages with the law's text; empty for a law whose text is on the
+   * law's own page.
+   */
   pages: number[];
-  /** Number of judgments that cite it; it orders the results if only an article is named. */
+  /** Number of judgments that cite the law; it orders the results if only an article is named. */
   cited: number;
-  /** yyyy-MM-dd from which its articles have had their present numbers; absent or empty if unknown. */
+  /** yyyy-MM-dd from which the law's articles have had their present numbers; absent or empty if unknown. */
   numbered_since?: string;
   /** True if only facts of the law are available, so that its articles are unknown. */
   is_listed?: boolean;

@@ -15,11 +15,11 @@ export interface LawTitle {
 
 /** The input of the finder besides the lines. */
 export interface TitleContext {
-  /** As the front matter states it; empty if it states none. */
+  /** The title of the law as the front matter states it; empty if it states none. */
   stated: string;
   /** The file's name. */
   name: string;
-  /** The folders above it, separated by "/". */
+  /** The folders above the file, separated by "/". */
   folder: string;
 }
 

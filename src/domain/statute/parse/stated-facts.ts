@@ -5,7 +5,7 @@ import factKeys from "./fact-keys.json" with { type: "json" };
 /** The facts that a front matter or a JSON object states about a law; empty if not stated. */
 export interface StatedFacts {
   title: string;
-  /** Who passed or issued it. */
+  /** Who passed or issued the law. */
   issuer: string;
   /** 主席令第二十六号, 法释〔2020〕26号. */
   number: string;
@@ -15,7 +15,7 @@ export interface StatedFacts {
   version: string;
   /** yyyy-MM-dd from which the version is binding. */
   effective: string;
-  /** The collection's statement of its status; null if missing or unknown. */
+  /** The collection's statement of the law's status; null if missing or unknown. */
   status: LawStatus | null;
 }
 

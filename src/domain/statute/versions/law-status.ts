@@ -15,11 +15,11 @@ export interface Repeal {
 /** The standing of a version among the other texts. */
 export interface Standing {
   status: LawStatus;
-  /** Id of the version in force that replaced it; empty unless `amended`. */
+  /** Id of the version in force that replaced this version; empty unless `amended`. */
   replaced_by: string;
-  /** The law that repealed it; null unless `repealed`. */
+  /** The end of the law; null unless `repealed`. */
   repealed: Repeal | null;
-  /** Ids of all available versions, newest first, including its own. */
+  /** Ids of all available versions of the law, newest first, this version's included. */
   versions: string[];
 }
 

@@ -18,9 +18,9 @@ export interface ImportOutcome {
   /** A RejectionCode, or a special property of an accepted document or a duplicate; else empty. */
   reason: string;
   detail: string;
-  /** Differences between its row's columns and its text. */
+  /** Differences between the columns of the document's row and its text. */
   disagreements?: (Omit<Disagreement, "field"> & { field: string })[];
-  /** Number of masked occurrences in it, by kind. */
+  /** Number of masked occurrences in the document, by kind. */
   masked?: MaskCounts;
   /** Fields missing from the document's record. */
   unknown?: ExpectedField[];

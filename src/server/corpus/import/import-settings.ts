@@ -35,7 +35,7 @@ export interface ImportSettings {
   selection: ImportSelection | null;
   /** The share of all documents to import, from 0 to 1; null for all. */
   share: number | null;
-  /** The kinds of columns with unusual headings, by heading. */
+  /** Maps an unusual heading to the kind of its column. */
   columns?: Record<string, ColumnName>;
 }
 

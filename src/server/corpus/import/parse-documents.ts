@@ -17,7 +17,7 @@ import { readPiece } from "../inputs/read-piece.ts";
 export type ParsedDocument =
   | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number; disagreements: Disagreement[] }
   | { kind: "rejected"; reason: InputFault | "not_public"; detail: string; line: number }
-  /** Not selected. */
+  /** The document was not selected for import. */
   | { kind: "passed"; line: number };
 
 /** Decides whether the import takes a row or record; a row is decided before its text is parsed. */

@@ -21,7 +21,7 @@ export interface PreparedDocument extends Omit<Prepared, "body"> {
   from: number;
   to: number;
   disagreements: Disagreement[];
-  /** Number of masked occurrences in it, by kind. */
+  /** Number of masked occurrences in the document, by kind. */
   masked: MaskCounts;
   /** Fields missing from the document's record. */
   unknown: ExpectedField[];

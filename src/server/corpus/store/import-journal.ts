@@ -8,7 +8,7 @@ export class ImportJournal {
     this.#file = file;
   }
 
-  /** The texts of an import by file. */
+  /** Maps each file of an import to the text that the journal stores about its progress. */
   files(run: string): Map<string, string> {
     const rows = this.#file.run("SELECT file, state FROM journal WHERE run = ?").all(run);
     return new Map(rows.map(({ file, state }) => [String(file), String(state)]));

@@ -23,7 +23,7 @@ export class CorpusTally {
     this.#counsel ||= counsel.some(({ kind, firm }) => kind === "lawyer" && firm !== "");
   }
 
-  /** The counts, with the sources' own descriptions. */
+  /** The facts of the corpus: the counts, with the sources' own descriptions. */
   describe(sources: readonly JudgmentSource[], courts: CourtIndex): RecoveryCorpus {
     const provinces = courts.ordered.filter(({ level }) => level === 1);
     const met = (from: number, to: number) => [...this.#courts].some((court) => court >= from && court < to);

@@ -16,7 +16,7 @@ export const APPEAL_FIELDS = {
   cause: { type: "integer" },
   /** One of APPEAL_OUTCOMES. */
   outcome: keyword,
-  /** The GROUNDS that it names. */
+  /** The GROUNDS that the appeal names. */
   grounds: keyword,
   /** Absent if unknown. */
   year: { type: "short" },

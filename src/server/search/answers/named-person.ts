@@ -106,7 +106,9 @@ class LookUps {
   readonly #query: SearchQuery;
   readonly #borne = new Map<string, Promise<Borne>>();
   #room = MAX_LOOKUPS;
-  /** Remaining work budget. A look-up is not started if the dictionary shows that it exceeds the budget. */
+  /**
+   * Remaining work budget. A look-up is not started if the dictionary shows that the look-up would exceed it.
+   */
   #work: number;
 
   constructor(engine: NameCounts, query: SearchQuery) {
@@ -137,7 +139,7 @@ class LookUps {
     return Promise.all(names.map((name) => this.#engine.namesPerson(this.#query.type, normaliseText(name))));
   }
 
-  /** Whether a part of a condition is in an officer's name in most documents it finds alone. */
+  /** Whether a part of a condition is in an officer's name in most documents that the part alone finds. */
   async standInNames(condition: Condition, parts: string[]): Promise<boolean | "unchecked"> {
     const asked = parts.filter((part) => normaliseText(part) !== "" && !isFirmWord(part));
     if (!this.hasRoom(asked)) return "unchecked";

@@ -60,7 +60,7 @@ export class EmbeddedEngine implements SearchEngine {
   /** One selection per layer, by all conditions of the plan, most recent last. */
   readonly #selections = new Map<string, Selection[]>();
 
-  /** Over the files below a folder, or over opened indexes. */
+  /** Opens the index files below a folder, or takes opened indexes. */
   constructor(from: string | OpenIndex) {
     this.#index = typeof from === "string" ? openIndexes(from) : from;
   }

@@ -6,7 +6,7 @@ import type { LegalForms } from "./wording-features.ts";
  */
 export interface CauseLine {
   codes: string[];
-  /** Whether the visitor chooses among them. */
+  /** Whether the visitor chooses among the causes of the list; otherwise the first is meant. */
   isAsked: boolean;
   /** Number of wordings with this list of causes. */
   wordings: number;
@@ -53,7 +53,7 @@ export interface WordingRead {
   /** Mean evidence of the text's characters, and of its pairs of characters. */
   character: number;
   pair: number;
-  /** Sum of the evidence of its legal terms. */
+  /** Sum of the evidence of the text's legal terms. */
   law: number;
 }
 
@@ -62,7 +62,7 @@ export interface RankedCause {
   code: string;
   /** At most 1, for a cause that is best in every respect; comparable only within one text. */
   score: number;
-  /** All causes that its best-matching wording may mean, likeliest first. */
+  /** All causes that the cause's best-matching wording may mean, likeliest first. */
   line: string[];
   /** Whether the visitor chooses among the causes of that wording. */
   isAsked: boolean;

@@ -8,7 +8,10 @@ export interface CourtFacts {
    * `until` is the year in which the name ended, 0 if unknown.
    */
   former: { name: string; courts: string[]; until: number }[];
-  /** Former names of prefectures with today's intermediate court, in the same form. */
+  /**
+   * Former names of prefectures, each with today's intermediate court and the year in which the name ended, 0
+   * if unknown.
+   */
   formerCities: { name: string; court: string; until: number }[];
   /**
    * Nicknames of places (穗 and 羊城 for 广州市), with the place as it begins court names. Printed court names

@@ -5,11 +5,19 @@ import { cityForms } from "./place-names.ts";
 
 /** Short forms of court names, built once per index from the printed names. */
 export interface ShortCourtNames {
-  /** Names without province, city and omitted words, ending in 院, 中院 or 高院, to courts. */
+  /**
+   * Maps a name without province, city and omitted words, ending in 院, 中院 or 高院, to the courts it may mean.
+   */
   cores: Map<string, NamedCourt[]>;
-  /** Provinces that may precede a court's name: the characters of case numbers (粤) and the printed forms. */
+  /**
+   * Maps a province as it may precede a court's name (printed forms; the character of case numbers, 粤) to its
+   * high courts.
+   */
   provinces: Map<string, number[]>;
-  /** Prefectures that may precede a court's name; a long name also by its first character (呼市). */
+  /**
+   * Maps a prefecture as it may precede a court's name to its names today; a long name also by its first
+   * character (呼市).
+   */
   cities: Map<string, string[]>;
   names: CourtNames;
 }
@@ -160,8 +168,8 @@ function shorten(courts: CourtIndex): ShortCourtNames {
 }
 
 /**
- * The whole text with null; then, for each place that the text begins with, the map's value for the place and
- * the rest of the text.
+ * Yields the whole text with null; then, for each place that the text begins with, the map's value for the
+ * place and the rest of the text.
  */
 export function* placesBefore<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
   yield [null, text];

@@ -139,8 +139,8 @@ function nearBy(
 }
 
 /**
- * The whole text with null; then, for each city or province at its beginning, the cities or high courts of
- * that place and the rest of the text.
+ * Yields the whole text with null; then, for each city or province at its beginning, the cities or high
+ * courts of that place and the rest of the text.
  */
 export function* citiesBefore(
   text: string,

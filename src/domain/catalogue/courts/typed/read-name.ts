@@ -14,7 +14,7 @@ export interface Reading {
   isSure: boolean;
 }
 
-/** Ids of a resolution; none if it is unknown. */
+/** Ids of the courts that a resolution gives; none if no court is known. */
 export const idsOf = (read: CourtResolution): number[] =>
   read.kind === "unknown" ? [] : read.kind === "found" ? [read.id] : read.ids;
 

@@ -5,9 +5,9 @@ import { countMasked, type MaskCounts, type Span } from "./kinds.ts";
 import { SURNAME } from "./surnames.ts";
 
 /**
- * A document's paragraphs in the form for finders: one text with paragraphs separated by line breaks. No line
- * break splits a sentence and no blank a name, every dot of a name is ·, every quote is “ or ”. Quoted law is
- * blanked, so that nothing is found in it.
+ * A document's paragraphs in the form in which personal data is looked for: one text with paragraphs
+ * separated by line breaks. No line break splits a sentence and no blank a name, every dot of a name is ·,
+ * every quote is “ or ”. Quoted law is blanked, so that nothing is found in it.
  */
 export interface PrintedText {
   read: string;
@@ -44,7 +44,7 @@ const QUOTED_LAW =
   /(?:《[^《》]{2,60}(?:法|典|条例|规定|解释|意见|办法|规则|批复|通知|纪要|通则|细则|决定)(?:（[^（）]{1,12}）)?》|第[一二三四五六七八九十百千零〇0-9]{1,7}条)[^“”《》。\n]{0,60}?“[^“”]{6,}”|^第[一二三四五六七八九十百千零〇0-9]{1,7}条(?:之[一二三四五六七八九十]{1,2})?[　 ：].*$/gm;
 const BLANK = "◇";
 
-/** Converts paragraphs to the form for finders. */
+/** Converts paragraphs to a `PrintedText`. */
 export function readPrinted(paragraphs: readonly string[]): PrintedText {
   const cuts: PrintedText["cuts"] = [];
   let printed = "";

@@ -26,7 +26,10 @@ export function isJammed(text: string, from: number, ending: Ending): boolean {
   return inside >= 2 && inside * 2 > atLine;
 }
 
-/** Numbers of those parts that begin inside a line, and at the start of one. */
+/**
+ * Counts the parts that always begin a paragraph (see `isJammed`): those that begin inside a line, and those
+ * at the start of one.
+ */
 export function countBeginnings(
   text: string,
   from: number,

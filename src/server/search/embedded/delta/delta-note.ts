@@ -13,7 +13,7 @@ import { scopeFolder } from "../../../generated/index-files.ts";
  * replacement of this file.
  */
 export interface DeltaNote {
-  /** The fingerprint of the base that it belongs to. */
+  /** The fingerprint of the base index that the delta belongs to. */
   base: string;
   /**
    * Number of the delta of this base, from 1; its files are in a folder of that name beside the note. 0 if

@@ -27,7 +27,7 @@ export interface BaseChanges {
   documents: readonly SearchDocument[];
   /** Ids of removed documents. */
   gone: readonly string[];
-  /** Name of the corpus that they were made from. */
+  /** Name of the corpus that the changes were made from. */
   corpus: string;
 }
 

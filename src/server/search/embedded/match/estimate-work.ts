@@ -24,7 +24,9 @@ const FURTHER = 1.75;
 interface Expected {
   /** Upper bound of the word's document frequency. */
   documents: number;
-  /** Bytes of the positions of its bigrams with a known second character; `open` is that of the others. */
+  /**
+   * Bytes of the positions of the word's bigrams with a known second character; `open` is that of the others.
+   */
   closed: number;
   open: number;
   /** Number of list entries and number of lists of the bigrams with an open second character. */

@@ -16,7 +16,7 @@ interface FormDocuments {
 /** A word in an index, before any position is read. */
 export class Word {
   readonly #forms: readonly FormDocuments[];
-  /** The documents that may contain it. */
+  /** The documents that may contain the word. */
   readonly possible: BitSet;
 
   /** `size` is the number of documents of the index. */

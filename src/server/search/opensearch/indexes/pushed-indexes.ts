@@ -4,9 +4,9 @@ import { aliasOf, INDEX_KINDS, type IndexKind, isTable } from "./index-names.ts"
 
 /** Metadata of a pushed index. */
 export const PushedMeta = z.object({
-  /** INDEX_FORMAT when it was pushed. */
+  /** INDEX_FORMAT when the index was pushed. */
   format: z.number(),
-  /** Stamp of the trees and the vocabulary with which its documents were made. */
+  /** Stamp of the trees and the vocabulary with which the documents of the index were made. */
   made: z.string(),
   /** Fingerprint of the corpus. */
   corpus: z.string(),
@@ -15,8 +15,8 @@ export const PushedMeta = z.object({
   stored: z.number(),
   complete: z.boolean(),
   /**
-   * Stamp of the trees and terms for its queries (LocalTables); this and the following fields are set once
-   * `complete`.
+   * Stamp of the trees and terms for queries of the index (LocalTables); this and the following fields are
+   * set once `complete`.
    */
   tables: z.string(),
   /** The terms of the keyword facet. */
