@@ -25,7 +25,10 @@ const KIND_WORDS = "src/i18n/en/names.json";
 const STAGE_WORDS = "src/i18n/en/search.json";
 const OUTPUT = join("public", ENGLISH_NAMES_PATH);
 const SCRIPT = join("public", ENGLISH_NAMES_SCRIPT);
-/** This script runs in the browser but is in no page's bundle: it is loaded after everything else. */
+/**
+ * Source of the script that shows the English names. It runs in the browser but is in no page's bundle, since
+ * it is loaded after everything else.
+ */
 const SCRIPT_SOURCE = "src/client/english-names.ts";
 
 /**

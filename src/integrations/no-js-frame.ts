@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { sealFiles } from "../server/generated/seal.ts";
 
-/** Folder in which functions look for the frame: src/server/no-js/frame.ts. */
+/** Folder in which functions look for the page shell: src/server/no-js/frame.ts. */
 const FOLDER = "data/generated/frame";
 const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
 /** The lead page is published too; functions return it with a request filled in. */

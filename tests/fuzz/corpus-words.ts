@@ -7,7 +7,7 @@ import { readCorpus } from "#server/corpus/read-corpus.ts";
 const LOOKED_AT = 300;
 const PIECES = [1, 2, 4, 6, 12, 30];
 
-/** Values from the collection by kind of field; `any` for every other text. */
+/** Maps a kind of field to values from the collection; `any` has the values for every other text. */
 export type CorpusWords = Record<
   "any" | "id" | "court" | "reason" | "number" | "person" | "year" | "day",
   string[]

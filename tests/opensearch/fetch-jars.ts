@@ -56,7 +56,7 @@ function runMaven(name: string, goal: string[]): void {
   throw new CommandFailure(`Maven could not fetch ${name}: ${reason.slice(0, 400)}`);
 }
 
-/** SHA-256 in hex, by name of the jar. */
+/** Maps the name of a jar to its SHA-256 in hex. */
 function readPins(name: string): Map<string, string> {
   const lines = readFileSync(join(HERE, `jars-${name}.sha256`), "utf8")
     .trim()

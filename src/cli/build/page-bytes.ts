@@ -47,7 +47,7 @@ export interface PageWeight {
   total: number;
 }
 
-/** Assets by path: thousands of pages share the same scripts. */
+/** Maps the path of an asset to its text: thousands of pages share the same scripts. */
 const assetTexts = new Map<string, string>();
 const assetBytes = new Map<string, number>();
 

@@ -25,7 +25,7 @@ export interface Course {
 /** Exit codes of an import: all imported, some refused (with a report), nothing imported. */
 const SOME_REFUSED = 1;
 export const NOTHING_TAKEN = 2;
-/** As shells report an interrupt (128 plus the signal number). */
+/** Exit code of an interrupted import, as shells report it: 128 plus the signal number. */
 const INTERRUPTED = 130;
 
 /**

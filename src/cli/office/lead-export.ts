@@ -10,7 +10,7 @@ import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.t
 import type { Office } from "./lead-office.ts";
 import { wordOpenFailure, wordSuspicion } from "./lead-words.ts";
 
-/** Not readable by other users of the machine. */
+/** Options of exported files: not readable by other users of the machine, and synced to disk. */
 const PRIVATE = { mode: 0o600, flush: true };
 
 /**

@@ -18,7 +18,7 @@ import { openFiles } from "./open-files.ts";
 
 /** Legal terms of a text that may be sent to find similar cases. */
 const MAX_TERMS = 40;
-/** The permitted pages at the highest density of print. */
+/** Maximum number of characters of a text: the permitted pages at the highest density of print. */
 const MAX_CHARACTERS = MAX_PAGES * 4000;
 
 let assets: ReaderAssets;

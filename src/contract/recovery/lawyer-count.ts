@@ -4,7 +4,7 @@ import type { Operation } from "../operation.ts";
 import { LAWYER_COUNT_PATH } from "../paths.ts";
 import { MAX_CLAIM_NAME_CHARS } from "./lawyer-limits.ts";
 
-/** More than a map has areas. */
+/** Maximum number of courts in a request; no map has as many areas. */
 const MAX_COURTS = 50;
 const name = z.string().check(z.trim(), z.maxLength(MAX_CLAIM_NAME_CHARS));
 

@@ -15,7 +15,7 @@ const MAX_ARTICLES = 3;
 const ARTICLE_CHARS = 300;
 /** Indices of a guide's parts, which are the same in all guides. */
 const PART = { short: 0, today: 1, cost: 4 } as const;
-/** For texts without steps of their own. */
+/** Parts of the card of a text that has no steps of its own. */
 const NO_STEPS = { today: [], call: [] };
 
 /** The question that a card answers; `likely` are its ranked articles. */

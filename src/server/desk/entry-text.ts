@@ -34,7 +34,7 @@ export interface SentEntry {
   body?: string;
 }
 
-/** Most YAML aliases; a form writes none. */
+/** Maximum number of YAML aliases; a form writes none. */
 const MAX_ALIASES = 0;
 
 /** The content of a form, normalised by its collection's schema; undefined for invalid YAML or an alias bomb. */

@@ -20,7 +20,7 @@ const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
 
 const frames = new Map<string, string>();
 
-/** The frame of a language: the built one, else a bare page, so that the function can answer. */
+/** The page shell of a language: the built one, else a bare page, so that the function can answer. */
 function readFrame(language: AnswerLanguage): string {
   const bare = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
   return readBuilt(`${language}.html`) ?? bare;

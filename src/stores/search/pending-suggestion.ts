@@ -4,7 +4,10 @@ import { forget, keep, loadStored, storedText } from "../page/device-storage.ts"
 
 /** Local-storage key of the suggestion that was chosen on another page. */
 const KEY = "pendingSearch";
-/** Longer than any page load; an item left by a closed tab must not surprise somebody later. */
+/**
+ * Time, in ms, after which a pending item expires. It is longer than any page load; an item left by a closed
+ * tab must not surprise somebody later.
+ */
 const FRESH_MS = 60_000;
 
 /**
@@ -39,7 +42,10 @@ export function forgetPending(): void {
   forget(KEY);
 }
 
-/** Longer than a change of the storage takes to reach every tab, even on a busy machine. */
+/**
+ * Time, in ms, for which a tab claims the pending item. It is longer than a change of the storage takes to
+ * reach every tab, even on a busy machine.
+ */
 const CLAIM_MS = 10_000;
 
 function take(): SuggestionItem | null {

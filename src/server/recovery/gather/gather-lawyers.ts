@@ -107,7 +107,7 @@ export class GatheredLawyers {
   }
 }
 
-/** The people in the documents, each with all sightings in the order of the documents. */
+/** The people in the documents, each with all appearances (`Sighting`) in the order of the documents. */
 function* people(
   records: Iterable<JudgmentRecord>,
   moves: FirmMoves,

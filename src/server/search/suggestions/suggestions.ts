@@ -17,7 +17,7 @@ import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
 /** Maximum number of items per group below the search box. */
 const GROUP_ITEMS = 6;
 
-/** Deeper than any court or cause. */
+/** A level greater than that of any court or cause. */
 const MAX_LEVEL = 9;
 
 export type SuggestionKind = SuggestionItem["type"];

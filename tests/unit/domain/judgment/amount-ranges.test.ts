@@ -7,7 +7,7 @@ import {
   NON_MONETARY_RANGE,
 } from "#domain/judgment/amount-ranges.ts";
 
-/** Upper limits of the form's ranges, in ten thousand yuan. */
+/** Upper limits of AMOUNT_RANGES, in ten thousand yuan. */
 const ENDS = [10, 50, 100, 300, 500, 1_000, 5_000];
 
 test("the ranges follow each other from 0 on, the last but one is open, the last for claims of no amount", () => {

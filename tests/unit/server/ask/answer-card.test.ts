@@ -9,7 +9,7 @@ const cardFor = async (question: string, language: "cn" | "en" = "cn") => {
   if ("failure" in given) throw new Error(question);
   return given.answer.card;
 };
-/** The offers of a kind, by the first phrasing of each. */
+/** The offers (`Offer`, site content) of a kind, each with its phrasings. */
 const ofKind = (kind: string) =>
   all
     .filter(({ offer }) => offer.kind === kind)

@@ -51,7 +51,9 @@ function articlesOf({ units }: StatuteDocument): Map<string, string[]> {
   return new Map(numbered.map(({ number, branch, paragraphs }) => [`${number}-${branch}`, paragraphs]));
 }
 
-/** The lines of each article by number and branch; of the first article if a number occurs twice. */
+/**
+ * Maps number and branch of each article to its lines; if a number occurs twice, the first article counts.
+ */
 function scan(text: string): Map<string, string[]> {
   // One file prints the articles of each chapter in one line; no other file has 第…条 between blanks after a
   // full stop.

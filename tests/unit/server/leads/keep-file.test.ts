@@ -15,7 +15,7 @@ import { memoryStore } from "./memory-store.ts";
 const NOTHING = new Uint8Array();
 const SHA256 = /^[0-9a-f]{64}$/;
 
-/** A desk with a lead that has no file yet. */
+/** The context of a lead service with a lead that has no file yet. */
 async function deskWithLead() {
   const store = memoryStore();
   const { desk, clock } = await testDesk(store);

@@ -5,7 +5,7 @@ import type { RankedCause, WordingTables } from "./wording-tables.ts";
 export const LENGTH = 0.76;
 /** Weights of a cause's best, second and third wording. */
 const MORE = [1, 0.4, 0.16] as const;
-/** Loss for each later position in a line. */
+/** Loss of score for each later position of a cause in the list of causes of a wording. */
 const LATER = 0.07;
 /** Causes whose best wordings have less than this share of the closest one's score are dropped. */
 const TOLD = 0.25;

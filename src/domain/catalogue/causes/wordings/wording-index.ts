@@ -32,7 +32,7 @@ export interface WordingIndex extends IdleWords {
   isOrdinary(text: string): boolean;
 }
 
-/** Weight of a cause by its position in a wording's line. */
+/** Weight of a cause by its position in the list of causes of a wording. */
 const part = (at: number) => 1 / (1 + 0.5 * at);
 /** Number of unseen wordings that a cause is assumed to have besides its own. */
 const BESIDE = 8;
@@ -52,7 +52,7 @@ function open(tables: WordingTables): WordingIndex {
   const cut = idleWords(idle, (word) => word in whole);
   const codes = [...new Set(lines.flatMap((line) => line.codes))];
   const ordinals = new Map(codes.map((code, at) => [code, at]));
-  /** For each line, the ordinals of its causes. */
+  /** For each list of causes (`CauseLine`), the ordinals of the causes. */
   const ofLine = lines.map((line) => line.codes.map((code) => ordinals.get(code) ?? -1));
   const ofOwner = lineOf.map((line) => ofLine[line] ?? []);
   const lowered = Float64Array.from(tables.lengths, (length) => length ** LENGTH);
@@ -163,7 +163,7 @@ function add(sums: Float64Array, at: number, much: number): void {
   sums[at] = (sums[at] ?? 0) + much;
 }
 
-/** Adds to each cause of a line its share. */
+/** Adds to each cause of a wording's list its share. */
 function addLine(sums: Float64Array, causes: number[], much: number): void {
   for (let at = 0; at < causes.length; at++) add(sums, causes[at] ?? -1, much * part(at));
 }

@@ -89,14 +89,14 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
   };
 }
 
-/** Keeps the documents of a set with a marked cause. */
+/** Keeps the documents of a set with a cause whose ordinal is 1 in `marks`. */
 function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
   const others = withMarkedFurther(columns, set, marks);
   keepMarked(set, columns.cause, marks);
   unite(set, others);
 }
 
-/** Keeps the documents of a set whose ordinal is marked. */
+/** Keeps the documents of a set whose value in `ordinals` is 1 in `marks`. */
 function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
   for (const docId of docIdsOf(set)) {
     const ordinal = ordinals[docId] ?? NO_ORDINAL;

@@ -38,5 +38,5 @@ export class HeldTerms {
   }
 }
 
-/** Greater than every single code unit. */
+/** Key of two neighbouring code units; greater than every single code unit. */
 const pairAt = (text: string, at: number) => (text.charCodeAt(at) + 1) * 0x10000 + text.charCodeAt(at + 1);

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { ownCourts } from "../own-courts.ts";
 
-/** What a visitor is shown at most. */
+/** Maximum number of courts shown to a visitor. */
 const SHOWN = 20;
 
 function answer(typed: string, label: string): "reached" | "refused" | "another" {

@@ -50,7 +50,7 @@ describe("answerLead", () => {
   });
 });
 
-/** A desk with a lead, and a file of three parts of 100 bytes for it. */
+/** The context of a lead service with a lead, and a file of three parts of 100 bytes for it. */
 async function deskWithFile() {
   const { desk } = await testDesk(memoryStore());
   const uuid = randomUUID();

@@ -44,7 +44,7 @@ describe("packed numbers", () => {
   });
 });
 
-/** By doc id the positions of a bigram, ascending. */
+/** Maps a doc id to the positions of a bigram, ascending. */
 type Listed = Map<number, number[]>;
 
 /** More positions in one document than in any other. */
