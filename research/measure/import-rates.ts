@@ -16,7 +16,9 @@ const PATHS =
   given.length > 0
     ? given
     : [`${process.env.FASU_SHARED ?? "../shared"}/corpus/${IS_OF_LAWS ? "statutes" : "reference-cases"}`];
-/** Headings found only in reference cases; a text with both is a file of reference cases. */
+/**
+ * Headings found only in reference cases; a text that has one of each pattern is a file of reference cases.
+ */
 const REFERENCE = [
   /^\s*(?:[一二三四五]、|[【〖[])?\s?(?:关键词|关联索引)/m,
   /^\s*(?:[一二三四五]、|[【〖[])?\s?(?:裁判要旨|裁判要点)/m,

@@ -18,7 +18,7 @@ export interface DemoHand {
   rest: (ms: number) => Promise<void>;
 }
 
-/** Entirely invented; only the court and the cause are real names. */
+/** The case of the recording, entirely invented; only the court and the cause are real names. */
 const CASE = {
   number: "（2026）内01民初99999号",
   court: "呼和浩特市中级",

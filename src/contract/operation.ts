@@ -59,6 +59,6 @@ export interface Operation {
   daily?: keyof typeof DAY_LIMITS;
   /** Failures beyond those implied by its method, its bodies and the call limits. */
   fails?: readonly ErrorName[];
-  /** Requests that succeed, by name; the tests send them. */
+  /** Requests that succeed, each under a name; the tests send them. */
   examples: (facts: ExampleFacts) => Readonly<Record<string, unknown>>;
 }

@@ -70,7 +70,7 @@ export async function measureAnswers(
     "engine alone": await runPart<ClassTimes>("engine", project, [rounds]),
   };
   if (hasPeer && count <= FTS5_UP_TO) {
-    // Far slower, so fewer rounds are sufficient.
+    // FTS5 is far slower, so fewer rounds are sufficient.
     const peer = await runPart<Peer>("fts5", project, [Math.ceil(rounds / 8)]);
     printLine(
       "FTS5: index",

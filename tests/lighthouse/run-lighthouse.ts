@@ -10,7 +10,10 @@ const FOLDER = "tests/lighthouse";
 const PROGRAM = join(FOLDER, "node_modules/lighthouse/cli/index.js");
 const MAX_REPORT_BYTES = 50_000_000;
 const MAX_TRIES = 3;
-/** Far more than a run takes: a hanging run must not block later pages, and is ended with its browser. */
+/**
+ * Time limit of a run, far more than a run takes. A hanging run is ended with its browser, so that it does
+ * not block later pages.
+ */
 const TIMEOUT_MS = 240_000;
 
 /** The categories that Lighthouse scores. */

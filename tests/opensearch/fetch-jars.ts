@@ -6,7 +6,10 @@ import { CommandFailure } from "../../src/cli/command.ts";
 import type { Release } from "./releases.ts";
 
 const HERE = import.meta.dirname;
-/** Kept between runs. `npm ci` deletes it; Maven's own store then fills it again. */
+/**
+ * Folder of the fetched jars, which is kept between runs. `npm ci` deletes it; Maven's own store then fills
+ * it again.
+ */
 export const CACHE = "node_modules/.cache/opensearch";
 
 /**

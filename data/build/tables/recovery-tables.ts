@@ -17,7 +17,7 @@ export const RECOVERY_CONTENT = "src/content/recovery";
 
 /** The inputs of the tables. */
 export interface GatheredFrom {
-  /** Read more than once. */
+  /** Returns the records from the first one on; the tables call it more than once. */
   records: () => Iterable<JudgmentRecord>;
   sources: readonly JudgmentSource[];
   corrections: readonly Correction[];

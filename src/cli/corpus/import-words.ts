@@ -10,7 +10,10 @@ export const IMPORT_WORDS: {
   masked: Record<MaskedKind, string>;
   /** Facts that two places of a law may give differently. */
   lawFields: Record<StatuteDisagreement["field"], string>;
-  /** Notes on rows whose column and text differ, by field; for other fields the column takes precedence. */
+  /**
+   * Maps a field to the note on rows whose column and text differ in it; for other fields the column takes
+   * precedence.
+   */
   rowFields: Record<string, string>;
   /** Outcome codes. */
   reasons: Record<string, string>;

@@ -6,7 +6,10 @@ export const MAX_FILE_BYTES = 16 * 1024 * 1024;
 export const MAX_PART_BYTES = 1024 * 1024;
 /** A file has at most this many parts. */
 export const MAX_PARTS = 64;
-/** Without script one request contains form and file: below the host's 6 MB including base64. */
+/**
+ * Maximum size in bytes of a file sent without script. One request contains form and file and must be below
+ * the host's 6 MB including base64.
+ */
 export const MAX_NO_JS_BYTES = 4_000_000;
 /** Longest file name, in UTF-16 units. */
 export const MAX_NAME_CHARS = 120;

@@ -7,7 +7,10 @@ import { MAX_ASKED_CHARS } from "./ask-limits.ts";
 import { SEARCH_ASK_PATH } from "./result-paths.ts";
 import { SimilarRow } from "./similar-row.ts";
 
-/** Longer texts fail the schema. The function itself answers a text that is too long for a question. */
+/**
+ * Maximum number of characters that the schema accepts. The function itself answers a text that is too long
+ * for a question.
+ */
 const MAX_SENT_CHARS = MAX_ASKED_CHARS * 10;
 const MAX_CAUSE_CHARS = 100;
 

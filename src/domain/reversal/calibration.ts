@@ -39,7 +39,7 @@ export interface CalibrationBin {
 export interface Calibration {
   years: CalibrationYear[];
   bins: CalibrationBin[];
-  /** Over all years; null if no rate could be given. */
+  /** Mean squared error over all years; null if no rate could be given. */
   brier: number | null;
   brierPlain: number | null;
   n: number;

@@ -9,7 +9,7 @@ import { acceptedEncoding, isCompressible } from "./accepted-encoding.ts";
 import { compressBytes } from "./compress-answer.ts";
 import { fileAt, type SiteFile } from "./find-file.ts";
 
-/** Larger files are streamed, smaller ones read at once. */
+/** Files larger than this many bytes are streamed, smaller ones read at once. */
 const STREAMED_BYTES = 1 << 18;
 /** Pages change with every build: a browser checks whether its copy is still valid. */
 const REVALIDATE = "public, max-age=0, must-revalidate";

@@ -15,8 +15,8 @@ export interface BasisCitation {
 }
 
 /**
- * The laws of data/sources/legal-basis.tsv by short name. Throws if a line lacks a column or a name occurs
- * twice.
+ * Reads data/sources/legal-basis.tsv; maps a short name to a law. Throws if a line lacks a column or a name
+ * occurs twice.
  */
 export function readLegalBasis(path = LEGAL_BASIS): Map<string, BasisCitation> {
   const laws = new Map<string, BasisCitation>();

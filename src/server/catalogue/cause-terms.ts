@@ -8,8 +8,8 @@ import { loadCauses } from "./causes.ts";
 export const LIMITATIONS_FILE = "data/generated/catalogue/cause-limitations.json";
 
 /**
- * The output of `npm run data` from data/sources/causes/limitation.tsv: words and citation by code, null for
- * none.
+ * The output of `npm run data` from data/sources/causes/limitation.tsv: maps the code of a cause to words and
+ * citation, null for none.
  */
 export type LimitationFile = Record<string, Record<AnswerLanguage, { words: string; basis: string }> | null>;
 

@@ -6,7 +6,7 @@ import { checkSiteContent } from "#server/content/check-content.ts";
 import { type Problem, problemToText } from "#server/content/source/problem.ts";
 import { writeWhole } from "../files/write-file.ts";
 
-/** Changes to test: the new bytes of a file by path, or null for a removed file. */
+/** Changes to test: maps a path to the new bytes of the file, or to null for a removed file. */
 export type ContentChanges = ReadonlyMap<string, string | Uint8Array | null>;
 
 /** The faults that some changes would add. They are applied to a copy; the project's files stay untouched. */

@@ -48,7 +48,7 @@ export class NamedSchemas {
     return ref;
   }
 
-  /** All used schemas, and those they refer to, by name. */
+  /** Maps names to all used schemas, and to those that they refer to. */
   components(): Record<string, JsonSchema> {
     const read = this.reach("output");
     const written = this.reach("input");

@@ -21,7 +21,7 @@ import { type RefusalReason, takeUpAgain, takeUpFile } from "./take-up-file.ts";
 /** The result for chosen files that were not accepted; islands put the reasons into words. */
 export interface Chosen {
   refused: { name: string; reason: RefusalReason }[];
-  /** Set if there are more than three: how many were chosen now and how many are on the list. */
+  /** Set if there are more files than three: how many were chosen now and how many are on the list. */
   over: { limit: number; chosen: number; held: number } | null;
 }
 

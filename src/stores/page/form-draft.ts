@@ -40,7 +40,10 @@ export function keepFilled(number: string, values: ReadonlyMap<string, string>):
   else keep(FILLED_KEY, { number, values: [...values] }, Date.now(), DRAFT_MS);
 }
 
-/** What a look-up of `number` wrote, by field; empty if the stored look-up was for another number. */
+/**
+ * What a look-up of `number` wrote into the form: maps a field to its text. Empty if the stored look-up was
+ * for another number.
+ */
 export function readFilled(number: string): Map<string, string> {
   const kept = loadStored<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);
   return new Map(kept?.number === number ? kept.values : []);

@@ -36,7 +36,7 @@ async function loadAreaCourts(): Promise<AreaCourts | null> {
 export const courtOfArea = async (map: string, area: string): Promise<string | null> =>
   (await loadAreaCourts())?.[map]?.[area] ?? null;
 
-/** Cases of a cause by court, including those of the courts below; for the last cause requested. */
+/** For the last cause requested: maps a court to its number of cases, including those of the courts below. */
 let counted: { reason: string; byCourt: Promise<ReadonlyMap<string, number> | null> } | null = null;
 
 /** What a map can count. */

@@ -13,8 +13,8 @@ import { report } from "../../bench/report.ts";
 // facets at the same time
 
 /**
- * Rounds to warm up the Java virtual machine: after about six thousand answers it takes a quarter of the
- * first time.
+ * Number of rounds to warm up the Java virtual machine: after about six thousand answers it takes a quarter
+ * of the first time.
  */
 const WARM_ROUNDS = 150;
 

@@ -19,7 +19,10 @@ export function definitionOf(schema: z.ZodMiniType): Definition {
   return schema._zod.def as unknown as Definition;
 }
 
-/** The schema inside a wrapper that only allows absence or converts; undefined if there is none. */
+/**
+ * The inner schema of a wrapper that only allows a missing value or converts a value; undefined if the schema
+ * is no such wrapper.
+ */
 export function wrappedBy(schema: z.ZodMiniType): z.ZodMiniType | undefined {
   const { innerType, out } = definitionOf(schema);
   return innerType ?? out;

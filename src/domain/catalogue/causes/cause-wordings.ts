@@ -1,4 +1,4 @@
-/** More choices than this in one name indicate an error in the sources. */
+/** Maximum number of choices in one name; more indicate an error in the sources. */
 const MAX_CHOICES = 2_000;
 
 /** Non-empty choices of the parts in their order: [a, b] gives a, b, ab. */

@@ -107,7 +107,7 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u;
  * every other condition take up to 750.
  */
 export const MAX_NEAR_CHARS = 200;
-/** Later than any date. */
+/** End of an open period, as yyyyMMdd: later than any date. */
 const LAST_DAY = 9999_99_99;
 
 /**

@@ -19,7 +19,10 @@ const MIN_SHARE = 1 / 500;
  */
 const COMMON_SHARE = 0.2;
 const MIN_COMMON = 8;
-/** More bigrams take longer without improving the result: on expert-graded cases 200 are as good as all. */
+/**
+ * Maximum number of bigrams. More take longer without improving the result: on expert-graded cases 200 are as
+ * good as all.
+ */
 const MAX_BIGRAMS = 200;
 /**
  * Maximum number of postings read for a query. Only a collection of half a million cases has so many; there

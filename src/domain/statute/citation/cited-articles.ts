@@ -16,9 +16,9 @@ export interface CitedArticle {
 
 /**
  * The articles that paragraphs cite with their law, without duplicates, in order of appearance, resolved for
- * the day of the judgment (yyyy-MM-dd). A citation stays a label if the version, law or article is missing,
- * if the judgment has no date, if the text names a version that is missing, or if the law was repealed before
- * the first available text.
+ * the day of the judgment (yyyy-MM-dd). A citation has only a label (`found` is null) if the version, law or
+ * article is missing, if the judgment has no date, if the text names a version that is missing, or if the law
+ * was repealed before the first available text.
  */
 export function citedArticles(paragraphs: readonly string[], date: string, laws: LawIndex): CitedArticle[] {
   const cited = new Map<string, CitedArticle>();

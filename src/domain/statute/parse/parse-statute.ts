@@ -14,9 +14,9 @@ import { versionDate } from "./version-date.ts";
 /** A fact that differs between two places of a text. */
 export interface StatuteDisagreement {
   field: "title" | "date" | "effective";
-  /** The value used. */
+  /** The value that the parser takes. */
   taken: string;
-  /** The value in the other place. */
+  /** The value that the other place of the text gives. */
   other: string;
 }
 

@@ -32,7 +32,7 @@ export interface ImportCounts {
    * Maps each kind of masking to its number of occurrences and of documents, among new or updated documents.
    */
   masked: Record<string, { places: number; documents: number }>;
-  /** Documents with a missing field, by field, among new or updated documents. */
+  /** Maps a field to the number of documents that lack it, among new or updated documents. */
   unknown: Record<string, number>;
   /**
    * Number of parties and representatives left out because they did not look like names, and of the documents

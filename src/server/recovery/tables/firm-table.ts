@@ -7,7 +7,7 @@ import type { ShownLawyer } from "../gather/gather-lawyers.ts";
 export class FirmTable {
   readonly #courts: CourtIndex;
   /**
-   * Firms in the order of first occurrence: by key, the number of each and the places where its lawyers
+   * Firms in the order of first occurrence: maps a firm's key to its number and the places where its lawyers
    * appeared.
    */
   readonly #met = new Map<string, { number: number; places: Map<string, PlaceCount> }>();

@@ -39,7 +39,7 @@ export interface SearchDocument {
   /** Catalogue id of the court; null if unresolved or none. */
   court_id: number | null;
   court: string;
-  /** Without duplicates, the principal cause first. */
+  /** Causes of the document without duplicates, the principal cause first. */
   causes: Cause[];
   /** yyyy-MM-dd; empty if unknown, which sorts last. */
   date: string;

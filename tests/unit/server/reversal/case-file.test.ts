@@ -9,7 +9,7 @@ const record = (id: string, case_number: string, casedate: string): JudgmentReco
     ...{ presiding_judge: "甲", panel: ["甲", "乙"], claim_amount: 5, text_type: "民事判决书" },
     ...{ body_text: ["本院认为", "判决如下："], holding: { from: 1, to: 2 }, tail_text: ["审判长"] },
   }) as unknown as JudgmentRecord;
-/** More numbers than a binary search finds by chance. */
+/** Case numbers, more than a binary search finds by chance. */
 const many = Array.from({ length: 200 }, (_, at) =>
   record(`m${at}`, `（2020）内01民初${at}号`, "2020-01-01"),
 );

@@ -10,7 +10,7 @@ export type MaskedKind =
   | "illness"
   | "name";
 
-/** Number of masked occurrences by kind; kinds without any are absent. */
+/** Maps a kind of personal data to its number of masked occurrences; kinds without any are absent. */
 export type MaskCounts = Partial<Record<MaskedKind, number>>;
 
 /** A range of a text, [from, to), with its replacement and kind. */

@@ -7,7 +7,7 @@ import type { ActiveContent } from "./active-content.ts";
 const ENTRY_BYTES = 128;
 const NO_ENTRY = 0xffffffff;
 const STORAGE = 1;
-/** Smaller streams are in the root entry's stream, in pieces of 64 bytes. */
+/** Streams of fewer bytes are in the root entry's stream, in pieces of 64 bytes. */
 const MINI_STREAM_BYTES = 4096;
 /**
  * First two bytes of a Word document's stream, and the encryption flag in the bytes from 10 on ([MS-DOC]

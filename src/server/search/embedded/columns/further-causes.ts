@@ -45,7 +45,10 @@ const firstFrom = (ranks: Uint32Array, docId: number) =>
   firstIndex(ranks.length, (at) => uint32At(ranks, at) >= docId);
 
 const NONE: readonly number[] = [];
-/** Cached single-cause lists by ordinal: most documents have one cause, and a query asks for hundreds. */
+/**
+ * Cache: maps an ordinal to the list of this cause alone. Most documents have one cause, and a query asks for
+ * hundreds.
+ */
 const alone: (readonly number[])[] = [];
 
 /** The ordinals of all causes of a document, the first cause of the document first. */

@@ -23,7 +23,7 @@ export interface PassageTable {
   starts: Uint8Array;
 }
 
-/** Greater than all positions. */
+/** End of the last passage: greater than all positions. */
 const END = 0x7fff_ffff;
 
 /** Walks the passages of one document after another. */

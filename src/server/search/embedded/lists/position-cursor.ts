@@ -3,7 +3,7 @@ import { type BitSet, countBits, countRange } from "./bit-set.ts";
 import { PositionBlock } from "./position-block.ts";
 import { BLOCK_DOCUMENTS, blocksOf, documentsOfBlock, type PostingListInfo } from "./posting-list.ts";
 
-/** Greater than all positions; means that there is none. */
+/** Stands for no further position: greater than all positions. */
 export const END = 0x7fff_ffff;
 
 /**

@@ -4,7 +4,7 @@ import { type OpenSectionFile, openSections } from "../../../generated/section-f
 import { PostingListReader } from "../lists/posting-list-reader.ts";
 import { POSTINGS_FILE, TERMS_FILE, type Term, TermDictionary } from "./term-dictionary.ts";
 
-/** Greater than all characters. */
+/** End of a range of characters: greater than all characters. */
 const NO_CHARACTER = 0x11_0000;
 
 /** The files of a text index, open for reading. */

@@ -15,7 +15,7 @@ export interface ClusterAddress {
 /** One call of the REST API. */
 export interface ClusterRequest {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Without a leading slash. */
+  /** Path of the request without a leading slash. */
   path: string;
   /** JSON; a string is sent unchanged, such as the lines of a bulk request. */
   body?: object | string;

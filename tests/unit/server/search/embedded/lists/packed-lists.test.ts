@@ -47,7 +47,7 @@ describe("packed numbers", () => {
 /** Maps a doc id to the positions of a bigram, ascending. */
 type Listed = Map<number, number[]>;
 
-/** More positions in one document than in any other. */
+/** Upper bound of the number of positions in a document that has more than any other. */
 const OFTEN = 5000;
 
 /** Lists of few or some hundred documents, dense or sparse, with one position each or with several. */
