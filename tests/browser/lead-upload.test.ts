@@ -219,3 +219,69 @@ test.describe("without script", () => {
     await expect(page.getByText(receipt)).toBeVisible();
   });
 });
+
+test("a line that breaks and a reload in the middle lose nothing, and no part travels twice for it", async ({
+  page,
+  context,
+}) => {
+  const { line, release } = await holdParts(page);
+  // Awaited from the start: the event may be missed if the wait begins late.
+  const chooser = page.waitForEvent("filechooser");
+  await openLead(page);
+  const file = pdf("起诉状.pdf", 6 * MEGABYTE);
+  await page.locator("#lead-files").setInputFiles([file]);
+  line.hold = 2;
+  await send(page).click();
+  await expect(files(page)).toContainText("正在上传 2/7");
+  // Parts in transit fail while the browser is offline, and are sent again by themselves afterwards.
+  await context.setOffline(true);
+  line.hold = 5;
+  release();
+  line.hold = line.sent + 2;
+  await expect(files(page)).toContainText("正在上传");
+  await context.setOffline(false);
+  await expect(files(page)).toContainText(/正在上传 [345]\/7/);
+
+  await page.reload();
+  release();
+  // The page says that nothing is being uploaded and which file must be chosen again.
+  await expect(page.getByText("请重新选择同一个文件，以便续传")).toBeVisible();
+  await expect(
+    page.getByText("联系信息已登记，现在没有在上传：还有 1 个文件没有传完（起诉状.pdf），请重新选择。"),
+  ).toBeVisible();
+  await expect(page.getByText("材料正在上传")).toHaveCount(0);
+  await expect(send(page)).toHaveCount(0);
+  await expect(page.getByText(/回执号 \w{4}-\w{4}-\w{4}，验证码/)).toBeVisible();
+  const before = line.sent;
+  await page.getByRole("button", { name: "继续上传" }).click();
+  await (await chooser).setFiles([{ ...file, name: "改过的名字.pdf" }]);
+  await expect(page.locator(".toasts")).toContainText(SUCCESS);
+  expect(line.uuids.size).toBe(1);
+  expect(line.sent - before).toBeLessThan(7);
+  const [uuid = ""] = line.uuids;
+  expect(await stored(page, uuid)).toMatchObject({ status: "complete", files: [{ complete: true }] });
+});
+
+test("a chosen file stays on the list while what seals it does not load, and goes when it does", async ({
+  page,
+}) => {
+  const code = /_astro\/lead-(sealing|content)\./;
+  await page.route(code, (route) => route.abort());
+  await page.clock.install();
+  await openLead(page);
+  await page.locator("#lead-files").setInputFiles([pdf("一审判决书.pdf", 1000)]);
+  // The code is fetched several times, with pauses that the test skips.
+  await expect(async () => {
+    await page.clock.fastForward(2000);
+    await expect(files(page)).toContainText("加密程序没有加载成功，文件还没有读取", { timeout: 200 });
+  }).toPass({ timeout: 40_000 });
+  await send(page).click();
+  await expect(
+    page.getByRole("alert").filter({ hasText: "没有发送成功：加密程序没有加载成功" }),
+  ).toBeVisible();
+  await page.unroute(code);
+  await files(page).getByRole("button", { name: "重试 一审判决书.pdf" }).click();
+  await expect(files(page)).toContainText("等待提交");
+  await send(page).click();
+  await expect(page.getByText("联系信息和材料均已送达。")).toBeVisible();
+});

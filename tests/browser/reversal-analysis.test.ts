@@ -153,3 +153,70 @@ test("the page on calibration shows every year beside the base rate and says wha
   expect(await rows.count()).toBeGreaterThan(3);
   await expect(rows.getByText("基准率").first()).toBeVisible();
 });
+
+test("the form is checked in the specified order with the specified messages @phone", async ({ page }) => {
+  await openForm(page);
+  const steps = [
+    ["subject", "请输入主体身份"],
+    ["first_instance_number", "请输入一审或二审案号"],
+    ["court", "请选择法院名称"],
+    ["mainjudge", "请输入主审法官"],
+    ["reason", "请选择案由"],
+    ["amount", "请输入标的金额"],
+  ] as const;
+  for (const [name, message] of steps) {
+    await analyse(page).click();
+    await expect(page.getByRole("alert")).toHaveText(message);
+    await expect(field(page, name)).toBeFocused();
+    if (name === "subject") await field(page, name).selectOption("原告");
+    else await field(page, name).fill(CASE[name]);
+    await expect(page.getByRole("alert")).toHaveCount(0);
+  }
+});
+
+test("court, judges and number typed in the analysis stand in the lead form", async ({ page }) => {
+  const lead = (name: string) => page.locator(`.lead-form [name="${name}"]`);
+  await openResult(page);
+  await page.getByRole("button", { name: "继续" }).click();
+  await page.locator(".more a.main").click();
+  await expect(lead("first_court")).toHaveValue(CASE.court + CASE.first_instance_number);
+  await expect(lead("first_judge")).toHaveValue("某法官；甲；乙；丙");
+  await expect(lead("final_court")).toHaveValue("");
+  // A case that is still being typed replaces the one before.
+  await openForm(page);
+  await field(page, "first_instance_number").fill("（2025）内民终2号");
+  await field(page, "mainjudge").fill("某审判长");
+  await page.getByRole("link", { name: "上传案件材料，获取免费的法律分析报告" }).click();
+  await expect(lead("final_court")).toHaveValue("（2025）内民终2号");
+  await expect(lead("final_judge")).toHaveValue("某审判长");
+  await expect(lead("first_court")).toHaveValue("");
+});
+
+test("a failure is said, nothing typed is lost, and the retry goes through", async ({ page }) => {
+  await openForm(page);
+  await fillForm(page);
+  await page.route(
+    "**/reverse/basicinfo",
+    (route) => route.fulfill({ status: 503, json: { result: { code: 50301, msg: "服务暂停" } } }),
+    { times: 1 },
+  );
+  await analyse(page).click();
+  await expect(page.getByRole("alert")).toContainText("分析没有完成：服务暂停");
+  for (const [name, value] of Object.entries(CASE)) await expect(field(page, name)).toHaveValue(value);
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page).toHaveURL(/\/layout\/layercase$/);
+});
+
+test("a draft survives a reload and is gone after a day", async ({ page }) => {
+  await page.clock.install({ time: new Date("2026-11-20T08:00:00Z") });
+  await openForm(page);
+  await fillForm(page);
+  await page.reload();
+  await expect(field(page, "court")).toHaveValue(CASE.court);
+  await expect(field(page, "subject")).toHaveValue("上诉人");
+  await expect(field(page, "amount")).toHaveValue(CASE.amount);
+  await page.clock.setSystemTime(new Date("2026-11-21T08:05:00Z"));
+  await page.reload();
+  await expect(field(page, "amount")).toHaveValue("");
+  expect(await page.evaluate(() => localStorage.caseDraft)).toBeUndefined();
+});

@@ -182,3 +182,53 @@ test("a fourth file is refused with counts, wrong ones with a reason, and remova
   await input.setInputFiles([file("x.exe")]);
   await expect(page.getByText("x.exe：只接收 pdf、docx、doc、jpg、png")).toBeVisible();
 });
+
+test("name, telephone and the consent abroad are asked for in that order; consents are never ticked before", async ({
+  page,
+}) => {
+  await openLead(page);
+  await expect(field(page, "consent_abroad")).not.toBeChecked();
+  await expect(field(page, "consent_sensitive")).not.toBeChecked();
+  const alert = page.locator(".lead-form p[role=alert]");
+  await send(page).click();
+  await expect(alert).toHaveText("请输入联系人");
+  await field(page, "username").fill("示例联系人");
+  await send(page).click();
+  await expect(alert).toHaveText("请输入联系电话");
+  await field(page, "telephone").fill("00000000000");
+  await send(page).click();
+  await expect(alert).toHaveText("请先单独同意将信息存放在境外，或改用电话联系我们");
+});
+
+test("a failure is said, nothing typed is lost, and the retry is the same lead", async ({ page }) => {
+  const sent = await answer(page);
+  await page.route(
+    "**/add_cases2",
+    (route) => route.fulfill({ status: 503, json: { result: { code: 50301, msg: "暂时无法保存" } } }),
+    { times: 1 },
+  );
+  await openLead(page);
+  await fillLead(page);
+  await send(page).click();
+  await expect(page.getByRole("alert").filter({ hasText: "没有发送成功：暂时无法保存" })).toBeVisible();
+  await expect(field(page, "username")).toHaveValue("示例联系人");
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect(page.getByText(SUCCESS)).toBeVisible();
+  expect(sent.leads).toHaveLength(1);
+});
+
+test("files ask for their own consent, and details typed survive a reload without any tick", async ({
+  page,
+}) => {
+  await openLead(page);
+  await fillLead(page);
+  await page.locator("#lead-files").setInputFiles([file("a.pdf")]);
+  await expect(page.locator(".file-list li")).toHaveCount(1);
+  await send(page).click();
+  await expect(page.locator(".lead-form p[role=alert]")).toHaveText(
+    "上传材料前，请先单独同意处理其中可能含有的敏感个人信息",
+  );
+  await page.reload();
+  await expect(field(page, "username")).toHaveValue("示例联系人");
+  await expect(field(page, "consent_abroad")).not.toBeChecked();
+});
