@@ -31,7 +31,7 @@ if (form && box && status && list) {
   const narrow = async () => {
     const typed = box.value.trim();
     const laws = typed === "" ? [] : await readNamedLaws();
-    // The visitor may have typed something else while they loaded.
+    // The visitor may have typed something else while the laws loaded.
     if (typed !== box.value.trim()) return;
     if (laws === null) {
       status.textContent = failed;

@@ -8,7 +8,7 @@ const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
 /** The bytes at the beginning of a file with this extension; other required marks are searched at its end. */
 const BEGINS: Record<string, readonly number[]> = {
-  // A byte order mark before them is not accepted: it is a way to smuggle scripts past viewers.
+  // A byte order mark before these bytes is not accepted: it is a way to smuggle scripts past viewers.
   pdf: ascii("%PDF-"),
   docx: [...ascii("PK"), 3, 4],
   // Compound File Binary Format, [MS-CFB] 2.2.

@@ -64,7 +64,7 @@ function deskApp({ root, pages, site }: Desk) {
   });
   app.use(CALLS, async (context, next) => {
     const json = /^application\/json\b/i.test(context.req.header("content-type") ?? "");
-    // A browser sends the origin with every such call: a call without one is not from our page.
+    // A browser sends the origin with every POST: a call without one is not from our page.
     if (context.req.method === "POST" && json && context.req.header("origin")) return next();
     return context.json({ error: "编辑台不认识这个请求。" }, 405);
   });

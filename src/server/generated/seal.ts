@@ -55,7 +55,7 @@ function sumsToChange(folder: string): FolderSums {
     const read = readSums(folder);
     if (read) return read.sums;
   } catch {
-    // They are of another version, or damaged: everything they cover must be rebuilt.
+    // The checksums are of another version, or damaged: everything they cover must be rebuilt.
   }
   const folders: Record<string, number> = {};
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {

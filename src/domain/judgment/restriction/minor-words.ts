@@ -91,7 +91,7 @@ export function findsMinorAccused(sentences: string[], names: Names): boolean {
 function tellsMinorAccused(sentence: string, names: Names): boolean {
   if (!/成年|岁|年方|少年[犯被罪]|责任年龄/.test(sentence)) return false;
   if ((CLAIM.test(sentence) || /意见|理由|辩/.test(sentence)) && REJECTED.test(sentence)) return false;
-  // 因盗窃被判处 after such a bracket need not mean an earlier trial.
+  // 因盗窃被判处 after a bracket of IN_BRACKETS need not mean an earlier trial.
   if (IN_BRACKETS.test(sentence)) return true;
   if (isEarlier(sentence) || RULE_OF_PROCEDURE.test(sentence)) return false;
   if (STATUTE.test(sentence)) return true;

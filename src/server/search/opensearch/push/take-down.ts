@@ -40,7 +40,7 @@ export async function takeDownFromCluster(
     if (index.meta?.format === INDEX_FORMAT) documents.push(index);
     else if (index.serves)
       throw new PushError(`${index.name} was pushed by another version, so it cannot be searched for names`);
-    // A rollback to it is impossible, and it may contain documents taken down.
+    // No rollback to this older index is possible, and it may contain documents taken down.
     else await deleteIndexes(cluster, [index.name]);
   }
   const tables = documents.filter(({ type }) => isTable(type));
