@@ -31,14 +31,15 @@ export interface About {
 
 /**
  * Spans of a text (in the form of `readPrinted`) with personal data that art. 10 of 法释〔2016〕19号 removes from
- * published judgments.
+ * published judgments. `done` are lines without any, of earlier passes over the record.
  */
-export function personalSpans(text: string, about: About): Span[] {
+export function personalSpans(text: string, about: About, done = new Set<string>()): Span[] {
   const spans: Span[] = [];
   let from = 0;
   for (const line of text.split("\n")) {
-    for (const span of spansOfLine(line, about))
-      spans.push({ ...span, from: from + span.from, to: from + span.to });
+    const found = done.has(line) ? [] : spansOfLine(line, about);
+    if (found.length === 0) done.add(line);
+    for (const span of found) spans.push({ ...span, from: from + span.from, to: from + span.to });
     from += line.length + 1;
   }
   return [

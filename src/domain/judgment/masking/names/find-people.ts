@@ -149,10 +149,14 @@ export function bestAt(
 ): Candidate | null {
   let best: Candidate | null = null;
   for (const { end, score } of candidatesAt(text, at, mark)) {
+    // Most strings score too low for any bonus to make a name of them.
+    if (mark === 0 && score + bonus + BONUS.told + BONUS.kin < MIN_NAME) continue;
     const name = text.slice(at, end);
+    const kin = families.size > 0 && families.has(surnameOf(name)) ? BONUS.kin : 0;
+    const whole = score + bonus + toldBehind(text, end) + kin;
+    if (best && whole <= best.score) continue;
     if (HIDDEN.test(name) || NOBODY.test(name) || /[某×]/.test(text[end] ?? "")) continue;
-    const whole = score + bonus + toldBehind(text, end) + (families.has(surnameOf(name)) ? BONUS.kin : 0);
-    if (!best || whole > best.score) best = { at, end, score: whole };
+    best = { at, end, score: whole };
   }
   return best;
 }

@@ -27,10 +27,15 @@ export const DIRECT = 4;
 const ENDINGS = new Set(people.nouns.split(" ").map((noun) => noun.slice(-2)));
 /** Last characters of which most words are words for people. */
 const ANY_ENDING = "员商匠贩";
-const LAST_SIGNS = new Set([...ANY_ENDING, ...[...ENDINGS].map((ending) => ending[1])]);
+/** By character code: 1 for the last characters of words for people, 2 if any such word counts. */
+const LAST_SIGNS = new Uint8Array(2 ** 16);
+for (const ending of ENDINGS) LAST_SIGNS[ending.charCodeAt(1)] = 1;
+for (const sign of ANY_ENDING) LAST_SIGNS[sign.charCodeAt(0)] = 2;
 /** Whether a word for people ends at an offset. */
-export const isPersonBefore = (text: string, at: number): boolean =>
-  LAST_SIGNS.has(text[at - 1]) && (ANY_ENDING.includes(text[at - 1]!) || ENDINGS.has(text.slice(at - 2, at)));
+export function isPersonBefore(text: string, at: number): boolean {
+  const last = LAST_SIGNS[text.charCodeAt(at - 1)];
+  return last === 2 || (last === 1 && ENDINGS.has(text.slice(at - 2, at)));
+}
 
 const CUES: Record<Scene, RegExp> = {
   crime: new RegExp(`${PROTECTED_ROLES}|${NAMING}|${MINOR_WORDS}|${KIN}`, "g"),

@@ -80,6 +80,27 @@ export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 
   const first = text.charCodeAt(at);
   const sizes = isRare(first) ? 1 : FAMILY_SIZES[first]!;
   if ((sizes === 0 && !isAny) || !isHan(text.charCodeAt(at)) || !isHan(text.charCodeAt(at + 1))) return [];
+  if (isAny || at < MAX_LEFT || at + MAX_RIGHT > text.length) return scoredAt(text, at, mark, isAny, sizes);
+  const window = text.slice(at - MAX_LEFT, at + MAX_RIGHT);
+  let found = SCORED.get(window);
+  if (!found) {
+    if (SCORED.size >= MAX_SCORED) SCORED.clear();
+    found = scoredAt(window, MAX_LEFT, mark, isAny, sizes);
+    SCORED.set(window, found);
+  }
+  return found.map(({ end, score }) => ({ at, end: at + end - MAX_LEFT, score }));
+}
+
+/**
+ * Candidates without an introduction by the text on which they depend. Most texts are read more than once, and
+ * judgments have many sentences in common.
+ */
+const SCORED = new Map<string, Candidate[]>();
+const MAX_SCORED = 2 ** 16;
+/** The number of characters before and from an offset on which the candidates at the offset depend. */
+const [MAX_LEFT, MAX_RIGHT] = [3, 7];
+
+function scoredAt(text: string, at: number, mark: number, isAny: boolean, sizes: number): Candidate[] {
   const left = scoreBefore(text, at) - (sizes === 0 ? UNLISTED : 0);
   const found: Candidate[] = [];
   const take = (family: number, given: number): void => {

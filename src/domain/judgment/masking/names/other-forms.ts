@@ -4,7 +4,7 @@ import { surnameOf } from "../printed/surnames.ts";
 import { HIDDEN } from "./find-people.ts";
 import { scoreOfGiven } from "./name-model.ts";
 import { NICKNAMES } from "./word-lists.ts";
-import { isOneWord, wordStarts } from "./word-starts.ts";
+import { isOneWord, startsInClause } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
 /** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname linked to a name. */
@@ -76,8 +76,10 @@ const isWord = (pair: string): boolean =>
  * characters and it is not a word; else if the surrounding text scores like that of a name.
  */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
-  const starts = wordStarts(text);
-  const isApart = starts[at] === 1 && starts[at + 1] === 1 && starts[at + 2] === 1;
-  if (isApart && levelOf(text.charCodeAt(at), text.charCodeAt(at + 1)) < USUAL) return true;
+  if (
+    levelOf(text.charCodeAt(at), text.charCodeAt(at + 1)) < USUAL &&
+    startsInClause(text, at, at + 2).every(Boolean)
+  )
+    return true;
   return scoreOfGiven(text, at, 0) >= (isClose ? MIN_GIVEN.close : MIN_GIVEN.other);
 }

@@ -1,16 +1,15 @@
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
-let read = { text: "", starts: new Uint8Array(0) };
+const MARK = /[，。；：、（）“”\n]/;
 
 /**
- * Offsets at which the words of a text begin, by the platform's dictionary; an unknown character is a word of
- * its own.
+ * Whether a word of the platform's dictionary begins at each position from `from` to `to`, segmented within the
+ * punctuation marks around them; an unknown character is a word of its own.
  */
-export function wordStarts(text: string): Uint8Array {
-  if (read.text === text) return read.starts;
-  const starts = new Uint8Array(text.length + 4).fill(1, text.length);
-  for (const { index } of segmenter.segment(text)) starts[index] = 1;
-  read = { text, starts };
-  return starts;
+export function startsInClause(text: string, from: number, to: number): boolean[] {
+  let [first, last] = [from, to];
+  while (first > 0 && !MARK.test(text[first - 1]!)) first--;
+  while (last < text.length && !MARK.test(text[last]!)) last++;
+  return startsOf(text, first, last, from, to);
 }
 
 /** The number of characters on either side of a place from which its words are segmented. */
@@ -18,13 +17,16 @@ const AROUND = 10;
 
 /** Whether a word of the dictionary begins at each position from `from` to `to`, segmented locally. */
 export function startsWithin(text: string, from: number, to: number): boolean[] {
-  const first = Math.max(0, from - AROUND);
+  return startsOf(text, Math.max(0, from - AROUND), Math.min(text.length, to + AROUND), from, to);
+}
+
+function startsOf(text: string, first: number, last: number, from: number, to: number): boolean[] {
   const found: boolean[] = Array.from({ length: to - from + 1 }, () => false);
-  for (const { index } of segmenter.segment(text.slice(first, to + AROUND))) {
+  for (const { index } of segmenter.segment(text.slice(first, last))) {
     const at = first + index - from;
     if (at >= 0 && at <= to - from) found[at] = true;
   }
-  if (to >= text.length) found[to - from] = true;
+  if (to >= last) found[to - from] = true;
   return found;
 }
 
