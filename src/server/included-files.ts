@@ -7,8 +7,8 @@ interface Toml {
 }
 
 /**
- * The patterns of the files that each function bundles, by name, as written by `npm run function-files`; null
- * without netlify.toml, as in a function deployed by itself.
+ * Maps the name of each function to the patterns of the files that it bundles, as written by `npm run
+ * function-files`; null without netlify.toml, as in a function deployed by itself.
  */
 export function readIncludedFiles(file = "netlify.toml"): Record<string, CarriedFiles> | null {
   if (!existsSync(file)) return null;

@@ -44,14 +44,14 @@ export function yearOf(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
-/** 0 Sunday to 6 Saturday. */
+/** The day of the week of a day number: 0 Sunday to 6 Saturday. */
 export function weekday(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
 /**
- * The same date `months` later; the last day of that month if it lacks the date (民事诉讼法 art. 85, 民法典 art.
- * 202).
+ * The date `months` months after a day; the last day of that month if it lacks the date (民事诉讼法 art. 85, 民法典
+ * art. 202).
  */
 export function addMonths(day: number, months: number): number {
   const date = new Date(day * DAY_MS);

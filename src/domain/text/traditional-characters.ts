@@ -47,5 +47,5 @@ export function toTraditional(text: string): string[] {
   return spellings.filter((spelling) => spelling !== text);
 }
 
-/** Both directions, as word forms need them. */
+/** Conversion between simplified and traditional characters in both directions, as word forms need it. */
 export const chineseScripts = { toSimplified, toTraditional };

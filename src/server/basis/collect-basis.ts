@@ -64,7 +64,10 @@ export function readCodeRules(path = RULES): CodeRule[] {
   }));
 }
 
-/** The legal basis of each calculator by name: each distinct law with all the articles it cites. */
+/**
+ * The legal basis of each calculator: maps its name to the distinct laws, each with all the articles it
+ * cites.
+ */
 export function readCalculatorBasis(): Map<string, RemedyRow["basis"]> {
   const byName = new Map<string, RemedyRow["basis"]>();
   for (const [name, { basis }] of Object.entries(CALCULATOR_PAGES)) {

@@ -8,9 +8,9 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 import { loadCauses } from "./causes.ts";
 import { loadWordings } from "./everyday-words.ts";
 
-/** All pairs of everyday words and words of the law, without the names of causes. */
+/** File with all pairs of everyday words and words of the law, without the names of causes. */
 export const STREET_FILE = "data/generated/catalogue/street-names.json";
-/** All synonyms. */
+/** File with all synonyms. */
 export const SAME_FILE = "data/generated/catalogue/same-names.json";
 /**
  * A problem that no content of the site covers: phrasings of it, and lines that name the articles that
@@ -21,7 +21,7 @@ export interface Elsewhere {
   lead: string[];
 }
 
-/** Problems that no content of the site covers. */
+/** File with the problems that no content of the site covers. */
 export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
 /** Maximum number of causes that pairs add to those of the typed words. */
 const MAX_ADDED = 3;

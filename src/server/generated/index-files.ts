@@ -32,8 +32,8 @@ export const CASE_COUNTS_FILE = "case-counts.json";
 /** The terms of the keyword facet, most frequent first. */
 export const FACET_TERMS_FILE = "facet-terms.json";
 /**
- * Number of these terms: enough to be useful below a result, few enough to be counted in a fraction of a
- * millisecond.
+ * Number of terms of the keyword facet: enough to be useful below a result, few enough to be counted in a
+ * fraction of a millisecond.
  */
 export const FACET_TERMS = 64;
 

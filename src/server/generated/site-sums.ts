@@ -8,7 +8,7 @@ import { FaultyFile } from "./faulty-file.ts";
 /** The expected hash of each file of the built site, by path within it. */
 const SITE_SUMS = `${GENERATED}/site-sums.json`;
 
-/** The hashes of a site's files, by absolute path. */
+/** Maps the absolute path of a site's file to its hash. */
 export type SiteSums = ReadonlyMap<string, string>;
 
 /** The start of a SHA-256 in base64url, 132 bits; also used as a file's ETag. */

@@ -62,5 +62,5 @@ export function scaleTenths(value: number, highest: number): number {
   return highest > 0 ? Math.round((1000 * value) / highest) : 0;
 }
 
-/** 0 to 100 with one decimal; 0 if nobody scores. */
+/** Score from 0 to 100 with one decimal; 0 if nobody scores. */
 export const scale = (value: number, highest: number): number => scaleTenths(value, highest) / 10;

@@ -18,7 +18,7 @@ const NUMBERED = /^(?:[一二三四五六七八九十百]+、|\d{1,3}[.．、]|[
 const TITLE_CELLS = 3;
 
 /**
- * The texts that the laws end: by key of the title, the repealing law and its date; the latest counts.
+ * The texts that the laws end: maps the key of a title to the repealing law and its date; the latest counts.
  * Closing rules (同时废止) count from the day they were first binding, because amended texts repeat them. In
  * decisions and lists, entries that are the title of a law count. A law's own history may say that it ended.
  */

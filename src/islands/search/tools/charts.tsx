@@ -11,7 +11,7 @@ export interface Bar {
 
 const PERCENT = 100;
 const share = (count: number, of: number) => (of === 0 ? 0 : (PERCENT * count) / of);
-/** One decimal, except for 0% and 100%. */
+/** A share in per cent with one decimal, none for 0% and 100%. */
 export const formatShare = (count: number, of: number): string => {
   const part = share(count, of);
   return `${part === 0 || part === PERCENT ? part : part.toFixed(1)}%`;

@@ -3,7 +3,7 @@ import type { Problem } from "../source/problem.ts";
 import { forbiddenIn } from "./rules-wording.ts";
 
 type Language = "cn" | "en";
-/** Keys (`place.key`) that exist in only one language, by the language that lacks them. */
+/** Maps a language to the keys (`place.key`) that it lacks and the other language has. */
 export type MissingWords = Record<Language, string[]>;
 
 const NAMES: Record<Language, string> = { cn: "中文", en: "英文" };

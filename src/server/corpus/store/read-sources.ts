@@ -42,7 +42,9 @@ export function storedPartsOf({ id, parts, file, count }: StoredSource): StoredP
   return parts ?? [{ n: 0, file: file ?? `${id}.jsonl`, bytes: 0, records: count, print: "" }];
 }
 
-/** The superseded records of a source: by part, their numbers in it. */
+/**
+ * The superseded records of a source: maps the number of a corpus part to the numbers of these records in it.
+ */
 export function supersededIn(corpusDir: string, { superseded }: StoredSource): Map<number, Set<number>> {
   return superseded ? supersededOf(readFileSync(join(corpusDir, "judgments", superseded))) : new Map();
 }
