@@ -194,6 +194,8 @@ const TESTIMONY = ["的证言", "证言", "的陈述"];
 const SUFFERING = /^[^。；]{0,40}?(?:伤|打|作证|证言|证实|辱骂|袭击|咬|撞|拖行)/;
 /** Words after a name that show a victim or witness: 李例（本案被害人）. */
 const PROTECTED_BEHIND = /^（[^（）]{0,6}(?:被害人|证人)/;
+/** 被害人李例、王例: words before a name that show a victim, whatever the person's office. */
+const SUFFERER = /被害人(?:[\u4e00-\u9fff某0-9]{2,5}、){0,4}$/;
 /** Words after a string that show a place or thing: 李例镇. */
 const OF_THING =
   /^(?:[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
@@ -212,7 +214,12 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
   const places: number[] = [];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) places.push(at);
   const behindOf = (at: number): string => text.slice(at + name.length, at + name.length + MAX_AROUND);
-  if (places.some((at) => PROTECTED_BEHIND.test(behindOf(at)))) return false;
+  if (
+    places.some(
+      (at) => PROTECTED_BEHIND.test(behindOf(at)) || SUFFERER.test(text.slice(Math.max(0, at - MAX_AROUND), at)),
+    )
+  )
+    return false;
   if (places.filter((at) => OF_THING.test(behindOf(at))).length > places.length / 2) return true;
   for (const at of places) {
     if (open.some((other) => other.includes(name) && text.startsWith(other, at - other.indexOf(name))))

@@ -73,13 +73,12 @@ const isWord = (pair: string): boolean =>
 
 /**
  * Whether a form of two characters means a person at an offset: if the dictionary splits it into single
- * characters and it is not a word; else if the surrounding text scores like that of a name.
+ * characters and it is not a word, or if no judgment has it as a word and it is in quotes or a party's; else if
+ * the surrounding text scores like that of a name.
  */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
-  if (
-    levelOf(text.charCodeAt(at), text.charCodeAt(at + 1)) < USUAL &&
-    startsInClause(text, at, at + 2).every(Boolean)
-  )
-    return true;
+  const level = levelOf(text.charCodeAt(at), text.charCodeAt(at + 1));
+  if (level === 0 && (isClose || (text[at - 1] === "“" && text[at + 2] === "”"))) return true;
+  if (level < USUAL && startsInClause(text, at, at + 2).every(Boolean)) return true;
   return scoreOfGiven(text, at, 0) >= (isClose ? MIN_GIVEN.close : MIN_GIVEN.other);
 }

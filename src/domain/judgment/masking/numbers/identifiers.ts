@@ -27,7 +27,7 @@ const oneOf = (list: string): string => `(?:${list.replaceAll(" ", "|")})`;
  */
 const before = (label: string): RegExp =>
   new RegExp(
-    `(${label})(?:信息|分别|其[一二]|[均为是系即叫有：:（(【［[“\\s№@＠]|[（(][^（）()]{1,8}[）)]|“[^“”]{1,16}”){0,5}(?:([\\u4e00-\\u9fff]{1,4}[-－—]|〔[\\u4e00-\\u9fff]{1,4}〕|(?<=[“【[])[\\u4e00-\\u9fff]{1,10})|([\\u4e00-\\u9fff]{0,6}字?第|[\\u4e00-\\u9fff]{1,3}(?<![年月日元在于到为是后自从至])))?$`,
+    `(${label})(?:信息|分别|(?<=[（(])(?:编号|号码)|其[一二]|[均为是系即叫有：:（(【［[“\\s№@＠]|[（(][^（）()]{1,8}[）)]|“[^“”]{1,16}”){0,5}(?:([\\u4e00-\\u9fff]{1,4}[-－—]|〔[\\u4e00-\\u9fff]{1,4}〕|(?<=[“【[])[\\u4e00-\\u9fff]{1,10})|([\\u4e00-\\u9fff]{0,6}字?第|[\\u4e00-\\u9fff]{1,3}(?<![年月日元在于到为是后自从至])))?$`,
     "i",
   );
 const SERVICE = `${oneOf(words.services)}(?:平台|直播间?|频道|聊天|好友|会员|账户|帐户|[（(]|加|[小大]|\\s){0,3}`;
@@ -92,7 +92,8 @@ function ownerOf(code: string, text: string, after: string): Found | null {
     const match = label.exec(clause);
     if (!match) continue;
     const { 1: words = "", 2: own = "", 3: left = "", index } = match;
-    if (kind === "identity" && (!HAS_NUMBER.test(code) || isDate(code))) return null;
+    if (kind === "identity" && isDate(code)) return null;
+    if (kind === "identity" && !HAS_NUMBER.test(code)) continue;
     if (
       label === ANY_NUMBER &&
       (isDay(code) || OF_THINGS.test(clause.slice(Math.max(0, index - 6), index) + words))

@@ -80,6 +80,7 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
   const read = printed
     .replace(DOTS, "·")
     .replace(STOPS, "·")
+    .replace(/[㈠-㈩]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0x3220 + 0x2460))
     .replace(/"([^"\n]*)"/g, "“$1”")
     .replace(QUOTED_LAW, (law) => law.replace(/[^\n]/g, BLANK));
   return { read, printed, cuts };
