@@ -7,14 +7,17 @@ const TESTIFIES = "的?(?:证明|证实|作证|证言|证词|陈述|指认|辨�
 const DOES = "称，|撞[倒伤死]|追[出赶上]|打[倒伤死]|拦|发现|看见|看到|听见|听到|赶到|报警|报案|制止|劝";
 /** A string after a role, followed by a verb that people are subjects of in evidence: (行人)丁例撞倒. */
 const DOER = new RegExp(`([\\u4e00-\\u9fff]{2,4}?)(?:(${TESTIFIES})|${DOES})`, "y");
-/** A numbered item with the words before its verb: 3.和例证明. */
+/**
+ * A numbered item with the words before its verb or mark (3.和例证明, （二）后例，), and the verb. A mark alone counts
+ * if other items of the list begin with a name and the same mark.
+ */
 const ITEM = new RegExp(
-  `(?:[0-9一二三四五六七八九十]{1,2}[.．、]|[①-⑳])\\s?([\\u4e00-\\u9fff]{2,16})(?=(?:（[^（）]{1,12}）)?\\s?(?:${TESTIFIES}|：我))`,
+  `(?:[0-9一二三四五六七八九十]{1,2}[.．、）]|[①-⑳])\\s?([\\u4e00-\\u9fff]{2,16}?)(?=(?:（[^（）]{1,12}）)?\\s?(${TESTIFIES}|：我)|[：，（称])`,
   "g",
 );
 /** The text before an item of testimony: from the word for it on, without evidence of another kind. */
 const IN_TESTIMONY =
-  /(?:证人|证言|被害人)[^。；\n]{0,12}?(?:[：:]|\s?(?:$|1[.．、]))(?:(?!书证|物证|鉴定意见|供述和辩解|勘验)[^\n]|\n(?=[0-9①-⑳（(]|$))*$/;
+  /(?:证人|证言|被害人|失主|参与人)[^。；\n]{0,12}?(?:[：:]|\s?(?:$|1[.．、]))(?:(?!书证|物证|鉴定意见|供述和辩解|勘验)[^\n]|\n(?=[0-9①-⑳（(]|$))*$/;
 const LOOK_BACK = 600;
 /** A bracket that states the role of the person before it: 罗例（证人）. */
 const BRACKET =
@@ -47,14 +50,19 @@ export function toldPeople(text: string, known: readonly string[]): Map<string, 
     const level = highestLevel(name);
     if (!/^[\u4e00-\u9fff]{2,4}$/.test(name) || HIDDEN.test(name) || NOBODY.test(name) || level > highest)
       return;
-    if (level === USUAL && name.length > 2) return;
     if (known.some((other) => name.includes(other) || other.includes(name))) return;
     if (level < DOUBTFUL) found.set(name, null);
     else found.set(name, (found.get(name) ?? new Set()).add(at));
   };
-  for (const { 0: whole, 1: words = "", index } of allMatches(text, ITEM)) {
+  const items = allMatches(text, ITEM);
+  for (const { 0: whole, 1: words = "", 2: verb, index } of items) {
     const end = index + whole.length;
     const name = words.length < MAX_NAME ? words : nameBefore(text, end, MIN_TOLD);
+    const isListed = (other: RegExpExecArray): boolean =>
+      Math.abs(other.index - index) < LOOK_BACK &&
+      known.includes(other[1]!) &&
+      text[other.index + other[0].length] === text[end];
+    if (!verb && !items.some(isListed)) continue;
     if (!ORDINARY.test(name) && IN_TESTIMONY.test(text.slice(Math.max(0, index - LOOK_BACK), index)))
       add(end - name.length, end, USUAL);
   }
