@@ -64,8 +64,10 @@ const NUMBERED = /(?<=[\u4e00-\u9fff])[②-⑳](?=[\u4e00-\u9fff]{2,4}[②-⑳�
 /** 娜例（Natasha）: a bracket after a name with the same name in another script. */
 const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
 /** 证人：1．付例（…）；2．会计付样、村民付品: a list of people after a role and a colon. */
-const ROLE_LIST =
-  /(?:证人|证言|被害人|受害人|目击者|鉴定人|死者|伤者|法定代理人)(?:（[^（）]{0,16}）)?[：:][^。\n]{2,300}/g;
+const ROLE_LIST = new RegExp(
+  `(?:${PROTECTED_ROLES}|证言|法定代理人)(?:（[^（）]{0,16}）|[^（）：，。；\\n]{0,8})[：:][^。\\n]{2,300}`,
+  "g",
+);
 const ITEM_OF_LIST =
   /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2})/g;
 /** 1.付例证言：…, ②李例，证实…: a numbered item that begins with the name of a witness. */
