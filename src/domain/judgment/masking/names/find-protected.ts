@@ -213,18 +213,14 @@ const MAX_AROUND = 60;
 function isToldOpen(name: string, text: string, scene: Scene | null, open: readonly string[]): boolean {
   const places: number[] = [];
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) places.push(at);
+  const beforeOf = (at: number): string => text.slice(Math.max(0, at - MAX_AROUND), at);
   const behindOf = (at: number): string => text.slice(at + name.length, at + name.length + MAX_AROUND);
-  if (
-    places.some(
-      (at) => PROTECTED_BEHIND.test(behindOf(at)) || SUFFERER.test(text.slice(Math.max(0, at - MAX_AROUND), at)),
-    )
-  )
-    return false;
+  if (places.some((at) => PROTECTED_BEHIND.test(behindOf(at)) || SUFFERER.test(beforeOf(at)))) return false;
   if (places.filter((at) => OF_THING.test(behindOf(at))).length > places.length / 2) return true;
   for (const at of places) {
     if (open.some((other) => other.includes(name) && text.startsWith(other, at - other.indexOf(name))))
       continue;
-    const before = text.slice(Math.max(0, at - MAX_AROUND), at);
+    const before = beforeOf(at);
     const behind = behindOf(at);
     if (
       POLICE.test(before) &&
