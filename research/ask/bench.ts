@@ -51,9 +51,10 @@ await runCommand(async () => {
   console.log(`processor time of a question: p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
 });
 
-/** The measures over all questions, and over one fold. */
 interface Measures {
+  /** Over all questions. */
   ours: RankingMeasures;
+  /** Over the questions of one fold. */
   own?: RankingMeasures;
 }
 

@@ -49,7 +49,8 @@ describe("the published CSV", () => {
       if (/^\d+\.\d+$/.test(cell)) expect(Number(cell)).toBe(Number(Number(cell).toPrecision(6)));
     for (const row of list) {
       const [, lawyer, firm] = row;
-      // Oldest first, in the order of the sums; every product of factors is recomputed.
+      // Oldest first, the order in which the server adds, so that the sums are equal to the last digit. The
+      // product of each case's factors is recomputed.
       const cases = evidence.filter((one) => one[0] === lawyer && one[1] === firm).reverse();
       const number = (one: string[], column: number) => Number(one[column]);
       const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -27,8 +27,8 @@ const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): TableRows =>
 const shown = (score: number) => Number(score.toFixed(1));
 
 /**
- * Numbers as displayed and, for each list, the sum that scales to 100, so that the scores can be recomputed
- * from the evidence alone. The question and the date follow.
+ * Numbers as displayed and, for each of the three scores, the highest sum, which corresponds to 100, so that
+ * the scores can be recomputed from the evidence alone. The list, the claim and the dates follow.
  */
 const LIST_COLUMNS: Columns<ListOrigin & { entry: LawyerEntry; index: number }> = {
   "rank 位次": ({ index, ranked }) => (index < ranked ? index + 1 : ""),

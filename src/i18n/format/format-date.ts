@@ -1,4 +1,4 @@
-/** A date as yyyy-MM-dd in the visitor's own time zone, the specified default; empty for an invalid date. */
+/** A date as yyyy-MM-dd in the time zone of the device; empty for an invalid date. */
 export function formatDate(date: Date): string {
   if (Number.isNaN(date.getTime())) return "";
   const two = (part: number) => String(part).padStart(2, "0");

@@ -69,7 +69,10 @@ export const SearchPage = asIsland(function SearchPage({
   const forms = useWanted(loadAlso, Boolean(also));
   // A description that is too long for an address: it is sent from here and not stored.
   const [told, setTold] = useState("");
-  /** How the visitor wants the words interpreted, if not as they were. */
+  /**
+   * The visitor's own choice: true to ask the words as a question, false to search them as keywords; undefined
+   * before a choice.
+   */
   const [wanted, setWanted] = useState<boolean>();
   const understood = told ? TOLD : "understood" in list ? list.understood : undefined;
   const isQuestion = understood?.kind === "question";

@@ -20,8 +20,9 @@ interface EnglishName {
 const LINKS = new Set(["a", "an", "the", "of", "over", "in", "to", "dispute"]);
 /** A word in more names of causes than this is not specific. */
 const COMMON = 40;
-/** Fewest characters of a specific word; a word of a name may be truncated from the next length on. */
+/** Fewest characters of a word that counts as specific. */
 const TELLING_CHARS = 4;
+/** Fewest characters of a typed word that also matches longer words of a name that begin with it. */
 const CUT_CHARS = 5;
 
 /** The words of an English text in lower case, without plurals and function words. */

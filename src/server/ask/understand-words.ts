@@ -17,9 +17,10 @@ const LAWYERS_PAGE = "/layout";
 const PARTY_PAGE = "/layout/claims";
 
 /**
- * The interpretation of a query's keywords, with the filter or page that expresses it better. Undefined
- * without keywords and outside judgments. A natural person's name is always keywords, without filter or page.
- * English words that `found` nothing and name a cause or court are replaced at once.
+ * The interpretation of a query's keywords, with the filter or page that expresses it better. Undefined without
+ * keywords and outside judgments. A natural person's name is always keywords, without filter or page. `found`
+ * is the number of documents that the keywords find. If it is 0 and the keywords are English words that name a
+ * cause or court, the result says to follow the filter at once.
  */
 export function understandWords({ type, qr }: SearchQuery, found: number): Understood | undefined {
   if (type !== SCOPE.cases || qr.length === 0) return undefined;

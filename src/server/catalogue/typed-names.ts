@@ -50,7 +50,10 @@ export function readTypedCause(
   return ambiguous("ambiguous_cause", text, field, choicesOf(codes));
 }
 
-/** The causes that pairs of everyday words give for words that mean none; a supplied catalogue may lack one. */
+/**
+ * The causes that a text means once everyday words in it are replaced by words of the law; for texts that mean
+ * no cause by themselves. Causes missing from the catalogue in use are left out.
+ */
 const codesByStreet = (text: string, causes: CauseIndex): string[] =>
   causesByStreet(toSimplified(text), [])
     .map(({ code }) => code)

@@ -50,8 +50,8 @@ export async function hashSiteFile(path: string, pause?: () => Promise<unknown>)
 }
 
 /**
- * Differences from the build: the list of hashes, or missing or damaged files of the site. `pause` is awaited
- * after each piece of a file.
+ * The missing or damaged files of a built site, or its list of hashes if the list itself is missing or damaged.
+ * `pause` is awaited after each piece of a file.
  */
 export async function* findSiteFaults(
   folder: string,

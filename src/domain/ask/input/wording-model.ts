@@ -28,8 +28,8 @@ export const weightsFrom = ({ base, features }: LearnedWording): WordingWeights 
 export const WEIGHT_UNIT = 100;
 
 /**
- * Weight of each known feature of a text, by their number, so that long texts are not classified with more
- * certainty than short ones.
+ * Factor on the summed weights of a text with `known` known features, so that long texts are not classified
+ * with more certainty than short ones.
  */
 export const shareOf = (known: number): number => 1 / Math.sqrt(known + 1);
 

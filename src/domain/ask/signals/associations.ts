@@ -36,7 +36,10 @@ export interface AssociationTable {
   terms: [term: string, questions: number, ...twos: number[]][];
 }
 
-/** The distinct words of at most four characters in a folded text. */
+/**
+ * The distinct substrings, of up to MAX_WORD characters, of the space-separated parts of a folded text; each
+ * may be a learned word.
+ */
 export function questionWords(text: string): Set<string> {
   const words = new Set<string>();
   for (const run of text.split(" "))

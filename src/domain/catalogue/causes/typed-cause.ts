@@ -112,7 +112,10 @@ export interface CauseWords {
   others: string[];
   /** The branch that is preferred if the causes are of several: the one that the words name, else `prefer`. */
   branch: CauseHint["branch"];
-  /** Score for describing a dispute rather than ordinary life, positive if they do; highest for a known name. */
+  /**
+   * Score of how much the words describe a dispute rather than ordinary life; positive if they do, highest if
+   * they are the name of a cause.
+   */
   dispute: number;
 }
 

@@ -12,8 +12,8 @@ const VERSION =
   /\((?:\d{4}年?(?:\d{1,2}月\d{1,2}日)?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|发布|施行)?(?:本|版|文本)?|(?:现?已)?(?:废止|失效))\)/g;
 
 /**
- * Names of only these characters, which most are. Testing it first avoids compiling the pattern of all
- * letters, which takes a millisecond in a new process.
+ * Matches names that consist of Chinese characters only, as most do. Testing this first avoids compiling the
+ * pattern of all letters, which takes a millisecond in a new process.
  */
 const CHARACTERS = /^[\u4e00-\u9fff]*$/;
 

@@ -28,7 +28,10 @@ const CAUSE_LIKE = /^(?:[^\s，。？?]{2,20}纠纷|[^\s，。？?]{2,20}罪)$/u
  * are the name (盗窃).
  */
 const DISPUTE_CUT = 3;
-/** Fewest characters before 责任纠纷, and of a part of an offence's name, that are more than an ordinary word. */
+/**
+ * Fewest characters of a text that is tried with 责任纠纷 appended, and of one that is tried as a part of an
+ * offence's name; shorter texts are ordinary words.
+ */
 const [LIABILITY_CUT, OFFENCE_PART] = [6, 4];
 
 /** Names from the catalogues of courts, causes and laws, and learned wordings. */

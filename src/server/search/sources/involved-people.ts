@@ -3,8 +3,8 @@ import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 
 /**
- * Shorter than any organisation's full name. A shorter text that was extracted wrongly (某某所) counts as a
- * person.
+ * Fewest characters of an organisation's full name. Any shorter name counts as a person's, even one extracted
+ * wrongly (某某所).
  */
 const MIN_ORGANISATION_CHARS = 5;
 /** Whether a party's name counts as a natural person's. */

@@ -28,6 +28,6 @@ test("work under one name never overlaps, whatever becomes of it; under another 
     ["a", "b", "d"].flatMap((name) => [`${name} begins`, `${name} ends`]),
   );
   expect(told.indexOf("c begins")).toBeLessThan(told.indexOf("a ends"));
-  // Later work does not wait.
+  // Work that is added after all earlier work has ended, failed work included, runs at once.
   expect(await inOrder("x", work("e"))).toBe("e");
 });

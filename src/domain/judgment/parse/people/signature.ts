@@ -111,7 +111,10 @@ const readSigned = remembered(LINES, (line): SignedLine | null => {
   return { role, names, text };
 });
 
-/** Names separated by blanks. Two single characters are one spaced-out name (张 三). */
+/**
+ * The names in a text, split at blanks and between joined names. Pieces of one character each (张 三), or two
+ * pieces of which one is a single character, are one spaced-out name.
+ */
 function namesOf(printed: string): string[] {
   const text = printed.replace(/^[（(]\s?([\u4e00-\u9fff·]{2,4})\s?[）)]$/, "$1");
   const pieces = text.split(/\s+/).filter(Boolean);

@@ -48,7 +48,8 @@ export async function takeDownFromCluster(
   const found = new Set(ids);
   for (const { name } of texts) for (const id of await idsOf(cluster, name, query)) found.add(id);
   const rows = anyOf([{ terms: { judgments: [...found] } }, { terms: { names: named } }]);
-  // Tables first, because the documents of a name can be searched again only while they exist.
+  // Tables first: their rows are found through the ids of the documents with a name. If a deletion fails, a
+  // repeated run still finds those documents.
   for (const { name } of tables) await deleteAll(cluster, name, rows);
   let deleted = 0;
   for (const { name, serves } of texts) {
