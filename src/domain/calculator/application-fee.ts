@@ -13,8 +13,9 @@ export const PRESERVATION_BANDS = [
   { above: 100_000, rate: 0.005 },
 ];
 
-/** Fee in yuan for property of up to 1,000 yuan, and the maximum fee. art. 14 (2). */
+/** Fee in yuan for property of up to 1,000 yuan. art. 14 (2). */
 export const PRESERVATION_BASE = 30;
+/** Maximum fee in yuan. art. 14 (2). */
 export const PRESERVATION_MAXIMUM = 5_000;
 
 /** Fee to apply for preservation of property worth `amount` yuan: 30 to 5,000 yuan. art. 14 (2). */

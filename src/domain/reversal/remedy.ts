@@ -98,8 +98,9 @@ export const isCertain = ({ remedies, dated }: Remedies): boolean =>
  * The last day of a remedy. Without the holidays of that year only weekends and statutory days were skipped.
  */
 export interface RemedyDay {
-  /** yyyy-MM-dd, after moving past rest days; `countedDay` is the day before that. */
+  /** yyyy-MM-dd, after moving past rest days. */
   lastDay: string;
+  /** yyyy-MM-dd, before moving past rest days. */
   countedDay: string;
   holidaysKnown: boolean;
 }

@@ -10,8 +10,9 @@ import { addressOf } from "./near-offers.ts";
 import { keyOf, keyOfResolved, type OpenOffer, openOffers, readTable, shownIn } from "./offers.ts";
 import { openingOf } from "./propose-articles.ts";
 
-/** Maximum number of articles of a card, and of characters of each. */
+/** Maximum number of articles of a card. */
 const MAX_ARTICLES = 3;
+/** Maximum number of characters of each of these articles. */
 const ARTICLE_CHARS = 300;
 /** Indices of a guide's parts, which are the same in all guides. */
 const PART = { short: 0, today: 1, cost: 4 } as const;

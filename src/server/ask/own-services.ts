@@ -5,11 +5,9 @@ import { asksOfAppeal } from "#domain/ask/proposals/asks-of-appeal.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { lawyersAddress } from "./lawyers-sought.ts";
 
-/**
- * The pages of the service that finds lawyers for a claim, and of the one that shows how similar appeals
- * ended.
- */
+/** The page of the service that finds lawyers for a claim. */
 const LAWYERS_PAGE = "/layout";
+/** The page of the service that shows how similar appeals ended. */
 const REVERSAL_PAGE = "/layout/addcase";
 
 /** Words of a search for a lawyer within a question: 广州哪个律师打离婚官司好, 二手房官司找谁代理. */

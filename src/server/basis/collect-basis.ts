@@ -36,12 +36,11 @@ export interface CitedText {
 /** One law on the page of legal bases. */
 export interface BasisLaw extends CitedText {
   english: string;
-  /**
-   * Id of the cited version in the list of laws, date of that version, first day in force; empty if it is not
-   * listed.
-   */
+  /** Id of the cited version in the list of laws; empty if the law is not listed. */
   id: string;
+  /** Date of the cited version; empty if the law is not listed. */
   version: string;
+  /** First day in force, as in legal-basis.tsv if the law is not listed; empty if unknown. */
   effective: string;
   /** yyyy-MM-dd of the last check. */
   checked: string;

@@ -9,8 +9,9 @@ import type { Markup } from "./markup.ts";
  * per language.
  */
 export const FRAME_FOLDER = "data/generated/frame";
-/** Placeholders in the page shell for the page's title and content. */
+/** Placeholder in the page shell for the page's title. */
 export const FRAME_TITLE = "PLAIN-TITLE";
+/** Placeholder in the page shell for the page's content. */
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 
 /** Placeholder in the built lead page for the row with a request. */

@@ -4,11 +4,9 @@ import { dirname, join } from "node:path";
 import { ifThere } from "./if-there.ts";
 import type { StoreRoom } from "./object-store.ts";
 
-/**
- * Age, in ms, at which a folder is measured again, and the minimum age as a multiple of the time that
- * measuring took.
- */
+/** Minimum age in milliseconds at which a folder is measured again. */
 const MEASURED_MS = 60_000;
+/** The same minimum as a multiple of the time that measuring took; the higher of the two applies. */
 const MEASURED_TIMES = 50;
 /** Unit of `blocks`, independent of the file system's block size. */
 const BLOCK_BYTES = 512;

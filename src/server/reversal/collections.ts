@@ -61,8 +61,9 @@ export interface CasesByNumber {
 export const byNewest = (a: CaseFacts, b: CaseFacts): number =>
   a.casedate === b.casedate ? (a.id < b.id ? -1 : 1) : a.casedate < b.casedate ? 1 : -1;
 
-/** Maximum number of characters kept of the operative part and of the closing words. */
+/** Characters kept from the beginning of a long operative part. */
 const HOLDING_CHARS = 300;
+/** Characters kept from the end of the closing words. */
 const NOTICE_CHARS = 150;
 
 /**

@@ -3,8 +3,9 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { PlanWork, SearchEngine } from "./search-engine.ts";
 
-/** Minimum work budget, and the budget per document; at 100,000 documents about 60 ms. */
+/** Minimum work budget; it allows about 60 ms at 100,000 documents. */
 const MIN_BUDGET = 6_000_000;
+/** Work budget per document. */
 const BUDGET_A_DOCUMENT = 60;
 /**
  * Costs of an explanation per unit of estimated work, by kind of condition, and per pair of conditions, on a

@@ -18,20 +18,19 @@ import type { ListedLaw } from "./listed-laws.ts";
  * header and footer.
  */
 const PAGE_BYTES = 7600;
-/**
- * Estimated brotli bytes: per UTF-8 byte of a law's text, and for the markup of an article and of a
- * paragraph.
- */
+/** Estimated brotli bytes per UTF-8 byte of a law's text. */
 const TEXT_RATIO = 0.34;
+/** Estimated brotli bytes of the markup of an article. */
 const ARTICLE_BYTES = 12;
+/** Estimated brotli bytes of the markup of a paragraph. */
 const PARAGRAPH_BYTES = 2;
-/**
- * Estimated brotli bytes of a judgment listed below an article, a line of the contents, an event, and the
- * facts as a whole.
- */
+/** Estimated brotli bytes of a judgment listed below an article. */
 const CASE_BYTES = 45;
+/** Estimated brotli bytes of a line of the contents. */
 const HEADING_BYTES = 22;
+/** Estimated brotli bytes of an event. */
 const EVENT_BYTES = 45;
+/** Estimated brotli bytes of the facts as a whole. */
 const FRONT_BYTES = 700;
 
 /** A law for display: facts and text, without citations yet. */

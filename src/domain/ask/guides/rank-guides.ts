@@ -142,8 +142,9 @@ export class GuideIndex {
   }
 }
 
-/** Weights of the most similar phrasings, and their sum. */
+/** Weights of the most similar phrasings, the most similar first. */
 const PLACES = Array.from({ length: NEAREST.count }, (_, at) => NEAREST.next ** at);
+/** Sum of these weights. */
 const ALL_PLACES = sumOf(PLACES);
 
 /** The weighted mean of the highest values, each with less weight than the previous one. */

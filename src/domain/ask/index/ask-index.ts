@@ -17,8 +17,9 @@ export interface AskColumns<
   Codes extends Stretches<Uint16Array> = Uint16Array,
 > {
   laws: readonly AskedLaw[];
-  /** Headings above the articles of a section, joined; `sectionLaw` has the law of each section. */
+  /** Headings above the articles of each section, joined. */
   sections: readonly string[];
+  /** The law of each section. */
   sectionLaw: Uint16Array;
   /** One entry per article, ordered by law, then as printed. */
   section: Uint32Array;
@@ -29,21 +30,23 @@ export interface AskColumns<
   /** Offset of each folded text in `text`, in code units, and the end. */
   textOffsets: Uint32Array;
   text: Codes;
-  /** Bigrams of the articles; of each section's headings with the title of its law; of cases. */
+  /** Bigrams of the articles. */
   articles: GramColumns<Bytes>;
+  /** Bigrams of each section's headings with the title of its law. */
   headings: GramColumns<Bytes>;
+  /** Bigrams of the cases. */
   cases: GramColumns<Bytes>;
-  /**
-   * Text of guides about each article that a guide cites; `guidedArticles` has the article numbers,
-   * ascending.
-   */
+  /** Bigrams of the guides' text about each article that a guide cites, in the order of `guidedArticles`. */
   guideWords: GramColumns<Bytes>;
+  /** Indices of these articles, ascending. */
   guidedArticles: Uint32Array;
-  /** The articles that each case cites: the offset of each case in `caseArticles`, and the end. */
+  /** Offset of each case in `caseArticles`, and the end. */
   caseOffsets: Uint32Array;
+  /** The articles that each case cites. */
   caseArticles: Uint32Array;
-  /** Codes of causes, ascending; `caseCause` has the index of each case's cause, or NO_CAUSE. */
+  /** Codes of causes, ascending. */
   causes: readonly string[];
+  /** Index in `causes` of each case's cause, or NO_CAUSE. */
   caseCause: Uint16Array;
 }
 

@@ -19,22 +19,21 @@ const WORDED = 5;
 /** A question with a lower wording score is about ordinary life, whatever its words resemble. */
 const UNLIKELY = -1;
 /**
- * Minimum dispute score between the two bounds; the lower one applies if the words clearly mean one cause or
- * an article answers.
+ * Minimum dispute score of a question with a wording score between UNLIKELY and WORDED. Any positive score
+ * suffices if the words clearly mean one cause.
  */
 const TELLS = 1.5;
+/** Minimum dispute score of such a question if the first article has a score of at least ARTICLE_NEAR. */
 const TELLS_A_LITTLE = 0.5;
 const ARTICLE_NEAR = 0.2;
 
-/**
- * Minimum similarity between a question and an `Offer` (site content) for the question to be about law; it
- * rises as the wording score falls.
- */
+/** Minimum similarity between a question and an `Offer` (site content) for the question to be about law. */
 const OFFER_NEAR = 0.07;
+/** Weight of this similarity; LIKE_ENOUGH is the minimum of the weighted similarity plus the wording score. */
 const LIKE = 12;
 /**
- * The limit for a question that tells a story, and the minimum number of characters of a story. Words of
- * ordinary life are shorter.
+ * Weight of the similarity for a question that tells a story, and the minimum number of characters of a story.
+ * Words of ordinary life are shorter.
  */
 const [LIKE_A_STORY, STORY] = [30, 20];
 /** Minimum similarity between a story and an `Offer` (site content) for the story to be about law. */

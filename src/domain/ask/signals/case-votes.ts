@@ -33,8 +33,9 @@ export interface MeantCause {
   score: number;
 }
 
-/** Number of causes of a question that are used, and of cases per cause. */
+/** Maximum number of causes of a question that are used. */
 const CAUSES_READ = 6;
+/** Maximum number of cases used per cause. */
 const CASES_PER_CAUSE = 200;
 /** Exponent that spreads the scores of causes, which are close together. */
 const SHARPER = 3;

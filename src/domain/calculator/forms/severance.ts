@@ -5,11 +5,12 @@ import { defineCalculator } from "../form.ts";
 
 /** First day of 劳动合同法; work before it follows the earlier rules, art. 97 para. 3. */
 const LAW_START = parseDay("2008-01-01") ?? 0;
-/**
- * For a wage above three times the local average, the base is capped and at most twelve years count. 劳动合同法
- * art. 47 para. 2.
- */
+/** A wage above this multiple of the local average is capped at it. 劳动合同法 art. 47 para. 2. */
 const WAGE_CAP = 3;
+/**
+ * Maximum number of years that count for a capped wage (劳动合同法 art. 47 para. 2), and for work before 2008 with a
+ * reason in TWELVE_BEFORE.
+ */
 const MOST_YEARS = 12;
 
 /**

@@ -11,11 +11,9 @@ const CARE_PERCENT = { none: 0, full: 50, most: 40, part: 30 } as const;
 /** The injured person's wage counts from 60 % to 300 % of the area's average. 工伤保险条例 art. 64. */
 const LEAST = 0.6;
 const MOST = 3;
-/**
- * On death: months of the average wage for the funeral, and years of national income per head. 工伤保险条例 art.
- * 39.
- */
+/** Months of the area's average wage for the funeral. 工伤保险条例 art. 39. */
 const FUNERAL_MONTHS = 6;
+/** Years of national income per head on death. 工伤保险条例 art. 39. */
 const DEATH_YEARS = 20;
 const GRADES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "death"] as const;
 

@@ -23,15 +23,19 @@ export const MAX_OTHERS = 4;
 const SAME = 0.985;
 /** Causes with less than this share of the likeliest cause's score are neither offered nor listed besides it. */
 const OFFERED = 0.5;
-/** Longest name of a field of law in characters, and deepest level of its group in the tree. */
+/**
+ * Longest typed name of a field of law in characters, and the deepest level in the tree of a cause that is such
+ * a field.
+ */
 const [MAX_FIELD_CHARS, GROUP] = [4, 3];
 /** Questions about a price, a choice or a meaning, which may concern only a thing: 房租一般多少. */
 const ASKS_ABOUT_THINGS = /一般多少|多少钱一|行情|哪家|哪个好|推荐|排[名行]|(?:什么意思|是什么)$/;
 /** Upper bound of the dispute score of a word of ordinary life. */
 const MAX_ORDINARY_DISPUTE = -0.25;
 /**
- * Words with a combined score below MIN_LAW are not asked about. The weights are from a logistic regression
- * on wordings and words of ordinary life that were in neither training set.
+ * Weights of the law score and of the dispute score in their combined score, and the combined score up to which
+ * words are not asked about. The weights are from a logistic regression on wordings and words of ordinary life
+ * that were in neither training set.
  */
 const [LAW, DISPUTE, MIN_LAW] = [0.45, 0.32, 0];
 /** Dispute score of a cause's own name. */

@@ -190,8 +190,9 @@ function instanceOf(procedure: string): Instance | null {
 }
 
 const ISO = /^([0-9]{4})[-/.年]?([0-9]{1,2})[-/.月]?([0-9]{1,2})日?(?:[ T].*)?$/;
-/** Day 0 of spreadsheets, and the numbers that they use for days. */
+/** Day 0 of spreadsheets, in days since 1970-01-01. */
 const SPREADSHEET_EPOCH = -25_569;
+/** The numbers that spreadsheets use for days. */
 const SPREADSHEET_DAY = /^[1-9][0-9]{4}(?:\.[0-9]+)?$/;
 /** Seconds or milliseconds since 1970, alone or as a serialised date. */
 const MOMENT = /^(?:\/?Date\()?(-?[0-9]{9,10}|-?[0-9]{11,13})(?:[+-][0-9]{4})?(?:\)\/?)?$/;

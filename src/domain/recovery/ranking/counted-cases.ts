@@ -14,16 +14,18 @@ export interface CountedCases {
   court: Uint16Array;
   cause: Uint16Array;
   amount: Uint8Array;
-  /** One entry per lawyer: sums of the weights and of the recencies, and the number of different courts. */
+  /** Sum of the weights of each lawyer's cases. */
   influenceSum: Float64Array;
+  /** Sum of the recencies of each lawyer's cases. */
   activitySum: Float64Array;
+  /** Number of different courts of each lawyer's cases. */
   courts: Uint32Array;
   /** sum x shrunk x breadth of influence and of activity, the values that the ranking compares. */
   influence: Float64Array;
   activity: Float64Array;
 }
 
-/** Influence and activity do not depend on the claim; this one serves to sum them. */
+/** Influence and activity do not depend on the claim; any claim serves to sum them. */
 const ANY_CLAIM = { cause: null, court: null, amount: null };
 
 /**

@@ -9,11 +9,9 @@ const SIZES = 16;
 
 /** Factors of any case in three look-ups; the products equal those of `weighCases` exactly. */
 export interface FactorTable {
-  /**
-   * By ordinal, including NO_ORDINAL: the offset in `likes` for the cause, and the further offset for the
-   * court.
-   */
+  /** Offset in `likes` by the ordinal of a cause, including NO_ORDINAL. */
   cause: Uint16Array;
+  /** Further offset by the ordinal of a court, including NO_ORDINAL. */
   court: Uint8Array;
   /**
    * At the sum of the offsets of cause and court and the amount range: the case's contribution to experience,

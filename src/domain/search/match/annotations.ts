@@ -55,8 +55,9 @@ const NUMBER = `第?[（(]?(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})[)）]?`;
 const SEPARATOR = "[、,，和与及或]|以及";
 /** 款 or 项 after an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项. */
 const PARTS = new RegExp(`^(${SEPARATOR})?(${NUMBER}(?:(?:${SEPARATOR}|[至到])${NUMBER})*)([款项])`);
-/** Longest enumeration, in characters, and longest range. */
+/** Longest enumeration in characters. */
 const PARTS_REACH = 80;
+/** Largest difference between the ends of a range; a wider range is ignored. */
 const MAX_RANGE = 30;
 /** Detects a possible sum other than digits with 元. */
 const MAY_HOLD_SUM = new RegExp(`[${NUMERAL_CHARACTERS}][元圆]|圆|\\.\\d+元|元.角|元.分`);

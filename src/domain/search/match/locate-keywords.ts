@@ -151,11 +151,9 @@ interface Phrase {
   isPlain: boolean;
 }
 
-/**
- * An ideograph that no other character folds to, and the characters that may fold to ideographs: radicals,
- * squared words, surrogates.
- */
+/** An ideograph that no other character folds to. */
 const IDEOGRAPH = /[\u4e00-\u9fff]/;
+/** The characters that may fold to ideographs: radicals, squared words, surrogates. */
 const FOLDS_TO_IDEOGRAPH = /[\u2e80-\u2fff\u3021-\u303a\u3190-\u33ff\uf900-\ufaff\ud800-\udfff]/;
 
 const preparePhrase = (text: string): Phrase => ({

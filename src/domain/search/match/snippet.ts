@@ -14,8 +14,9 @@ export interface SnippetPiece {
   more: boolean;
 }
 
-/** Length of an excerpt in characters, and how many of them precede the first highlight. */
+/** Length of an excerpt in characters. */
 const PIECE_CHARS = 110;
+/** Number of characters of an excerpt before the first highlight. */
 const LEAD_CHARS = 30;
 /** Text up to this many characters after the first highlight is part of the excerpt. */
 export const SNIPPET_REACH = PIECE_CHARS - LEAD_CHARS;

@@ -5,12 +5,14 @@ import { itemAt } from "#domain/search/array-reads.ts";
  * of the same sound counts as a typo.
  */
 const MIN_CHARS = 2;
-/** From KNOWN_BY_REST characters on, any one character may be wrong; from LONG on, a second typo is allowed. */
+/** From this number of characters on, any one character may be wrong. */
 const KNOWN_BY_REST = 4;
+/** From this number of characters on, a likely typo is allowed besides another typo. */
 const LONG = 6;
 
-/** Cost of a likely typo (a character of the same sound, or two swapped characters), and of any other. */
+/** Cost of a likely typo: a character of the same sound, or two swapped characters. */
 const LIKELY = 1;
+/** Cost of any other typo. */
 const OTHER = 2;
 /** Maximum total cost, by the length of the typed text. */
 const allowed = (length: number): number =>
@@ -31,9 +33,9 @@ interface Spelling {
 
 /**
  * Indices of the labels with the fewest typos against the typed text, by weight. A typo is a character of the
- * same sound, two swapped neighbours, a missing or extra character, or, if at least three others are right,
- * any wrong character that forms no known word with its neighbours. From six characters on two typos are
- * allowed. Only labels with a `weight` above 0 are considered.
+ * same sound, two swapped neighbours, a missing or extra character, or, if at least three others are right, any
+ * wrong character that forms no known word with its neighbours. `allowed` limits the total cost of the typos.
+ * Only labels with a `weight` above 0 are considered.
  */
 export function nearSpellings(
   typed: string,

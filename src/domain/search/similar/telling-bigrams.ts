@@ -7,11 +7,9 @@ export interface WeighedBigram {
 }
 
 const HAN_BIGRAM = /^\p{Script=Han}{2}$/u;
-/**
- * Minimum document frequency of a bigram; rarer ones are names or typos. In a small collection the minimum is
- * one in 500 documents.
- */
+/** Minimum document frequency of a bigram; rarer ones are names or typos. */
 const MIN_DOCUMENTS = 5;
+/** In a small collection the minimum document frequency is this share of all documents, but at least 1. */
 const MIN_SHARE = 1 / 500;
 /**
  * A bigram in a larger share of all documents does not distinguish cases, unless the number of these

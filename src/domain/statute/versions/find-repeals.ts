@@ -10,8 +10,9 @@ const ENDS = /(?:同时|即行|予以|一并|自行|相应)(?:废止|失效)|(?<
 const GROUNDS = /^(?:为|根据|依据|依照|按照|结合|经)/;
 /** Titles of texts that end others: decisions, lists of texts no longer in force, reports on a review. */
 const ENDING = /废止|失效|清理/;
-/** Headings of the lists in a text that amends some texts and ends others. */
+/** Heading of the list of ended texts, in a text that amends some texts and ends others. */
 const LIST_OF_ENDED = /(?:废止|失效)的.{0,24}(?:目录.{0,8})?$/;
+/** Heading of the list of amended texts in such a text. */
 const LIST_OF_AMENDED = /修改的.{0,16}$/;
 const NUMBERED = /^(?:[一二三四五六七八九十百]+、|\d{1,3}[.．、]|[（(][一二三四五六七八九十\d]{1,4}[)）])\s*/;
 /** Cells of a row before the reasons, which name other laws. */

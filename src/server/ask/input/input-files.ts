@@ -4,9 +4,11 @@ import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-m
 import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openWording } from "../../wording/wording-file.ts";
 
-/** Committed output of `npm run research -- ask:kinds`, and the organisations that are known by a bare name. */
+/** Committed weights of the kinds of typed texts, output of `npm run research -- ask:kinds`. */
 export const KINDS_SOURCE = "data/sources/ask/kinds.json";
+/** Committed weights of texts about law and of ordinary life, output of the same command. */
 export const LAW_SOURCE = "data/sources/ask/law.json";
+/** The organisations that are known by a bare name. */
 export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
 /** Names of organisations and places, in the form that functions bundle. */
 export const INPUT_NAMES_FILE = "data/generated/input/names.json";

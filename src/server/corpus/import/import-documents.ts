@@ -43,11 +43,9 @@ export interface ImportCourse {
   saveMs?: number;
 }
 
-/**
- * Time, in ms, and size of records after which everything is saved. They limit what an interruption loses and
- * what is held in memory.
- */
+/** Milliseconds after which everything so far is saved, which limits what an interruption loses. */
 const SAVE_MS = 3_000;
+/** Bytes of records after which everything so far is saved, which limits what is held in memory. */
 const SAVE_BYTES = 64 << 20;
 
 /**

@@ -2,8 +2,9 @@ import { Parser } from "htmlparser2";
 import { type ColumnReader, isTableHeading } from "#domain/judgment/columns/column-names.ts";
 import { htmlText } from "./html-text.ts";
 
-/** Longest heading, and the length from which on a cell may be a judgment, in characters. */
+/** Longest heading in characters. */
 const MAX_HEADING_CHARS = 30;
+/** Characters from which on a cell may be a judgment. */
 const MIN_TEXT_CHARS = 400;
 const CASE_NUMBER = /[（(〔[]\s*[12][0-9]{3}\s*[)）〕\]][^，。；]{2,30}号/;
 

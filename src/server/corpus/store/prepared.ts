@@ -11,11 +11,9 @@ import { sha256OfText } from "../../files/sha256.ts";
  */
 export interface Prepared {
   id: string;
-  /**
-   * The id derived from court, number, type and date alone; `own` is derived from these plus the source's id
-   * or the text.
-   */
+  /** The id derived from court, number, type and date alone. */
   facts: string;
+  /** The id derived from these plus the source's id or the text. */
   own: string;
   /**
    * The id derived from court, number and type. Records with the same docket and an equal text are the same
@@ -28,8 +26,9 @@ export interface Prepared {
   source: string;
   /** The record as JSON, without id, source and braces: `lineOf` makes the stored line. */
   body: Uint8Array;
-  /** 48-bit checksum of the characters of body, tail and postscript as stored; `raw` is that before masking. */
+  /** 48-bit checksum of the characters of body, tail and postscript as stored. */
   text: number;
+  /** That checksum before masking; NO_TEXT if the document is not public. */
   raw: number;
   /**
    * Why the document is not public; empty if it is. `isRestricted` if the import decided it rather than the

@@ -7,10 +7,11 @@ const CASE_BYTES = 5;
 /** Characters per piece; a keyword's doc value has at most 32,766 bytes. */
 const PIECE_CHARS = 32_000;
 /**
- * A piece starts with the lawyer's place, so that values are stored in the order of documents and
- * decompressed in sequence; its own number follows, because pieces come back sorted.
+ * Characters of the lawyer's place at the start of a piece, so that values are stored in the order of documents
+ * and decompressed in sequence.
  */
 const LAWYER_CHARS = 8;
+/** Characters of the piece's own number after the lawyer's place, because pieces come back sorted. */
 const PLACE_CHARS = 4;
 
 /** The ranking's data of one lawyer, as the values of a keyword field; exact to the last bit. */

@@ -56,8 +56,9 @@ export function layOut(
 /** Rounds to three decimals, which keeps the tables small. */
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
-/** Number of possible features of each kind; for smoothing, each counts as seen `SEEN` times. */
+/** Number of possible features of each kind, for smoothing. */
 const POSSIBLE: Record<FeatureKind, number> = { character: 900, pair: 8_000, law: 300 };
+/** How often each possible feature counts as seen, for smoothing. */
 const SEEN = 0.3;
 
 /** How often each feature occurs in texts, and its smoothed share of the features of its kind. */

@@ -50,8 +50,9 @@ export interface WordingTables {
 export interface WordingRead {
   /** Causes by their score, highest first. */
   causes: RankedCause[];
-  /** Mean evidence of the text's characters, and of its pairs of characters. */
+  /** Mean evidence of the text's characters. */
   character: number;
+  /** Mean evidence of the text's pairs of characters. */
   pair: number;
   /** Sum of the evidence of the text's legal terms. */
   law: number;

@@ -4,11 +4,13 @@ import type { Candidate } from "./name-model.ts";
 import { startsWithin } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
-/** Penalty of three characters within one word (捉迷藏), and of a string whose last word goes on behind it. */
+/** Penalty of three characters within one word (捉迷藏). */
 const WITHIN = 40;
+/** Penalty of a string whose last word goes on behind it. */
 const GOES_ON = 8;
-/** Penalty where a word begins before the string (东张西望), and where its first two characters are a word (劳资科). */
+/** Penalty where a word begins before the string (东张西望). */
 const BEGUN = { bare: 20, introduced: 10 };
+/** Penalty where the first two characters of the string are a word (劳资科). */
 const FIRST_TWO = { bare: 5, introduced: 0 };
 /** Penalty where the last two characters are a word (房安排), by its frequency: without introduction, after a word for people, after a role. */
 const LAST_TWO = { bare: [0, 0, 6, 15], person: [0, 0, 6, 25], role: [0, 0, 6, 10] };

@@ -34,11 +34,12 @@ const MIN_ALONE = [60, 25, 25, 25, MIN_NAME];
 const MIN_LISTED_ALONE = 40;
 /** Longest name in Han characters, except in transcription. */
 const MAX_HAN = 3;
-/**
- * Minimum score of a string that is also an ordinary word if it is introduced, and the addition without an
- * introduction, by the word's frequency.
- */
+/** Minimum score of an introduced string that is also an ordinary word. */
 const MIN_WORD = 3;
+/**
+ * Addition to MIN_NAME for a string without an introduction, by the frequency level of the word that it begins
+ * with.
+ */
 const WORDS_MORE = [0, 0, 8, 14];
 /** Minimum mean score over all occurrences of a string, with and without an introduction. */
 const MIN_MEAN = { marked: -60, other: -5 };

@@ -14,13 +14,15 @@ import {
 export type Scene = "crime" | "family";
 
 /**
- * Strengths of the introduction at an offset, ascending: in a bracket or a list that may contain a person;
- * after a word for people (房东, 司机); after a word that introduces a person; and with at most a bracket between
- * that word and the offset.
+ * Strength of the introduction at an offset in a bracket or a list that may contain a person. The strengths
+ * ascend.
  */
 export const HINT = 1;
+/** At an offset after a word for people (房东, 司机). */
 export const PERSON = 2;
+/** At an offset after a word that introduces a person. */
 export const MARKED = 3;
+/** At an offset after a role, with at most a bracket between the role and the offset. */
 export const DIRECT = 4;
 
 /** The last two characters of words for people. */
@@ -77,8 +79,9 @@ const ITEM_OF_WITNESS =
 const WITNESSES = /证人|证言|被害人|如下[：:]/;
 const ITEM =
   /^(?:[⑴-⒇①-⑳●■◆▲★◎▪•※]|[（(]?(?:[0-9一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚])[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}(?:[：:]|(?<=^[①-⑳甲乙丙丁戊][、\u4e00-\u9fff]{2,5})[，（]))/;
-/** 退赔清单, 购药人员名单（节录）, 序号 姓名 金额: a table of people, and its rows: 1 付例 2000, ①付例 车窗两块. */
+/** The heading of a table of people: 退赔清单, 购药人员名单（节录）, 序号 姓名 金额. */
 const TABLE = /(?:名单|一览|清单|明细表?)(?:（[^（）]{1,8}）)?[：:]?$|姓名|持卡人/;
+/** The beginning of a row of such a table: 1 付例 2000, ①付例 车窗两块. */
 const ROW = /^\s?(?:[0-9]{1,3}|[①-⑳])?[.．、]?[\s／/|]{0,4}(?=[\u4e00-\u9fff]{2,4}.{0,12}[0-9])/;
 const MAX_HEADING = 50;
 const PATTERNS: [RegExp, number][] = [

@@ -13,8 +13,9 @@ const MAX_PASSES = 3;
 const OF_THING =
   /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;
 const MAX_THING = 8;
-/** Text after a name that makes it the name of a place: 隆例镇; and text after a name of two characters: 隆例路. */
+/** Text after a name of any length that makes the name part of a place: 隆例镇. */
 const OF_PLACE = /^[县镇乡市](?![定静压亲下民里场长])/;
+/** Text after a name of two characters that makes the name part of a place: 隆例路. */
 const OF_SHORT_PLACE = /^(?:[路街](?![过上边口遇头])|村(?!民))/;
 
 /**

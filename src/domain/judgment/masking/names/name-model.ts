@@ -10,9 +10,11 @@ export interface Candidate {
   score: number;
 }
 
-/** A hash table with open addressing: weights, and keys that distinguish characters in the same slot. */
+/** Binary logarithm of the number of slots of the hash table, which has open addressing. */
 const BITS = 19;
+/** The weight of the feature in each slot. */
 const WEIGHTS = new Int8Array(2 ** BITS);
+/** The hash of the feature in each slot, which tells features of the same slot apart; 0 for a free slot. */
 const CHECKS = new Uint32Array(2 ** BITS);
 
 function hashOf(template: number, one: number, two: number, three: number): number {
@@ -54,11 +56,9 @@ const FAMILY_SIZES = new Uint8Array(2 ** 16);
 for (const sign of SINGLE_NAMES) FAMILY_SIZES[sign.charCodeAt(0)] = 1;
 for (const pair of COMPOUND_NAMES) FAMILY_SIZES[pair.charCodeAt(0)]! |= 2;
 
-/**
- * Penalty for a character that is not a listed family name, and bonus for one that replaces a rare character
- * (plain-signs).
- */
+/** Penalty of a name whose first character begins no listed family name. */
 const UNLISTED = 28;
+/** Bonus for each character that replaces a rare one (plain-signs). */
 const RARE_SIGN = 45;
 const MASKED = "某".charCodeAt(0);
 const isHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff && code !== MASKED;
@@ -92,10 +92,11 @@ export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 
 }
 
 /**
- * Candidates without an introduction by the text on which they depend. Most texts are read more than once, and
- * judgments have many sentences in common.
+ * The candidates at an offset without an introduction, keyed by the text on which they depend. Most texts are
+ * read more than once, and judgments have many sentences in common.
  */
 const SCORED = new Map<string, Candidate[]>();
+/** Number of these texts at which the map is cleared. */
 const MAX_SCORED = 2 ** 16;
 /** The number of characters before and from an offset on which the candidates at the offset depend. */
 const [MAX_LEFT, MAX_RIGHT] = [3, 7];

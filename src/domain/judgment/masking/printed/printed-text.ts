@@ -17,8 +17,9 @@ export interface PrintedText {
   cuts: { at: number; sign: string }[];
 }
 
-/** A line that ends within a sentence, and its continuation line. */
+/** The end of a line that breaks off within a sentence. */
 const BROKEN_END = /(?:[\u4e00-\u9fff0-9A-Za-z·]|[\u4e00-\u9fff]-)(?<![院书号日附员下])$/;
+/** The start of a line that may continue the previous one. */
 const GOES_ON = /^ *[\u4e00-\u9fff0-9A-Za-z@]/;
 /** The start of a paragraph, which no continuation line has. */
 const BEGINS =

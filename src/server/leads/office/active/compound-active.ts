@@ -9,11 +9,9 @@ const NO_ENTRY = 0xffffffff;
 const STORAGE = 1;
 /** Streams of fewer bytes are in the root entry's stream, in pieces of 64 bytes. */
 const MINI_STREAM_BYTES = 4096;
-/**
- * First two bytes of a Word document's stream, and the encryption flag in the bytes from 10 on ([MS-DOC]
- * 2.5.2).
- */
+/** First two bytes of a Word document's stream ([MS-DOC] 2.5.2). */
 const FIB = 0xa5ec;
+/** The encryption flag in the two bytes from offset 10 on ([MS-DOC] 2.5.2). */
 const FIB_ENCRYPTED = 0x0100;
 
 interface Entry {

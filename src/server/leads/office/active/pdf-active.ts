@@ -2,8 +2,9 @@ import { constants, inflateSync } from "node:zlib";
 import type { ActiveContent } from "./active-content.ts";
 import { type PdfObject, type ReadingBudget, readObject } from "./pdf-objects.ts";
 
-/** Maximum number of characters read of one file, and of unpacked bytes of one object stream. */
+/** Maximum number of characters read of one file. */
 const MAX_READ = 100_000_000;
+/** Maximum number of unpacked bytes of one object stream. */
 const MAX_STREAM_BYTES = 64_000_000;
 
 /** The active content that a PDF name shows wherever it occurs (ISO 32000-1, 12.6, 12.5.6, 7.11.4, 12.7.8). */

@@ -11,8 +11,9 @@ const MAGIC = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 /** Level 9 takes twice as long and saves a seventh of the bytes. */
 const LEVEL = 3;
 const PARAMS = { [constants.ZSTD_c_compressionLevel]: LEVEL, [constants.ZSTD_c_contentSizeFlag]: 0 };
-/** Largest dictionary in bytes, and most details in it; with more, compression becomes too slow. */
+/** Largest dictionary in bytes; with more, compression becomes too slow. */
 const MAX_DICTIONARY_BYTES = 64 << 10;
+/** Maximum number of details in the dictionary. */
 export const DICTIONARY_DETAILS = 40;
 /** The dictionary is at most this fraction of all details, so that it stays small for few documents. */
 const SHARE = 32;

@@ -5,8 +5,9 @@ import { ADMIN_TIMEOUT_MS, admin, type Push } from "./push.ts";
 
 /** With fewer documents, the data kept for recovery is too small to wait for. */
 const MIN_AWAITED = 10_000;
-/** Time limit; shards advance their leases every half minute. */
+/** Longest wait until the retention leases of all shards are current; shards advance them every half minute. */
 const LEASES_WITHIN_MS = 90_000;
+/** Milliseconds between two requests for the state. */
 const POLLED_MS = 500;
 /** Maximum number of attempts at a merge whose node leaves; a finished part is not merged again. */
 const MAX_TRIES = 5;
