@@ -5,7 +5,6 @@ import { addBm25 } from "#domain/ask/index/gram-index.ts";
 import { readQuestion } from "#domain/ask/question/question.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { AskRanker, type AskWeights } from "#domain/ask/ranking/ranker.ts";
-import { makeSignals } from "#domain/ask/signals/signals.ts";
 import { topOf } from "#domain/search/top-of.ts";
 import { openLexicon } from "#server/ask/open-lexicon.ts";
 import { readStreetWords } from "#server/ask/read-words.ts";
@@ -80,12 +79,7 @@ function measure(
   { ours, own }: Measures,
   times: number[],
 ): void {
-  const ranker = new AskRanker(
-    index,
-    weights,
-    openLexicon(new StreetWords(readStreetWords())),
-    makeSignals(index),
-  );
+  const ranker = new AskRanker(index, weights, openLexicon(new StreetWords(readStreetWords())));
   for (const { question, answers } of questions) {
     const before = process.cpuUsage();
     const ranking = ranker.rank(question);

@@ -5,7 +5,6 @@ import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "#domain/ask/ranking/candidates.ts";
 import { FEATURES } from "#domain/ask/ranking/features.ts";
 import type { AskWeights } from "#domain/ask/ranking/ranker.ts";
-import { makeSignals } from "#domain/ask/signals/signals.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
 import { learnAssociations } from "./learn-associations.ts";
 import { drawParts, randomOfSeed } from "./random-of-seed.ts";
@@ -74,11 +73,10 @@ function gatherGroups(
 ): RowGroup[] {
   const parts = drawParts(questions.length, PARTS, 1);
   const random = randomOfSeed(2);
-  const signals = makeSignals(index);
   return Array.from({ length: PARTS }, (_, part) => {
     const others = questions.filter((_, at) => parts[at] !== part);
     const counts = learnAssociations(others, index, lexicon.readCauses);
-    const finder = new CandidateFinder(index, counts, lexicon, signals);
+    const finder = new CandidateFinder(index, counts, lexicon);
     return questions
       .filter((_, at) => parts[at] === part)
       .map(({ question, answers }) => toGroup(finder.find(question), new Set(answers), random))

@@ -6,6 +6,17 @@ export interface TopPlaces {
   scores: Float64Array;
 }
 
+/**
+ * Inserts a score among the highest, which `best` holds from one index to another, highest first and filled
+ * with zeros. Returns its index, which is `to` if the score is too low.
+ */
+export function insertScore(best: Float64Array, score: number, from = 0, to = best.length): number {
+  let at = to;
+  for (; at > from && score > float64At(best, at - 1); at--) if (at < to) best[at] = float64At(best, at - 1);
+  if (at < to) best[at] = score;
+  return at;
+}
+
 /** The indices of the `most` highest scores above 0, highest first; ties by lower index. */
 export function topOf(scores: Float64Array, most: number): number[] {
   return Array.from(topScores(scores, most).places);

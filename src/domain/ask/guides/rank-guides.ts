@@ -1,4 +1,5 @@
 import { float64At, itemAt, uint32At } from "../../search/array-reads.ts";
+import { insertScore } from "../../search/top-of.ts";
 import { foldText } from "../question/fold-text.ts";
 import { bigramsOf } from "../question/question.ts";
 import { SameWords } from "../question/same-words.ts";
@@ -149,15 +150,7 @@ const ALL_PLACES = sumOf(PLACES);
 
 /** The weighted mean of the highest values, each with less weight than the previous one. */
 function nearestOf(cosines: Float64Array): number {
-  const nearest: number[] = [];
-  for (let from = 0; from < cosines.length; from++) {
-    const cosine = float64At(cosines, from);
-    if (cosine === 0) continue;
-    let at = nearest.length;
-    while (at > 0 && cosine > itemAt(nearest, at - 1)) at--;
-    if (at === NEAREST.count) continue;
-    nearest.splice(at, 0, cosine);
-    nearest.length = Math.min(nearest.length, NEAREST.count);
-  }
+  const nearest = new Float64Array(NEAREST.count);
+  for (let at = 0; at < cosines.length; at++) insertScore(nearest, float64At(cosines, at));
   return nearest.reduce((sum, one, at) => sum + one * itemAt(PLACES, at), 0) / ALL_PLACES;
 }

@@ -9,7 +9,7 @@ const MIN_RUN = 2;
 export function sharedRuns(question: string, text: string): string[] {
   const runs = new Set<string>();
   for (let from = 0; from + MIN_RUN <= question.length; ) {
-    let to = from;
+    let to = question[from] === BLANK ? from : from + MIN_RUN - 1;
     while (to < question.length && question[to] !== BLANK && text.includes(question.slice(from, to + 1)))
       to++;
     if (to - from >= MIN_RUN) runs.add(question.slice(from, to));

@@ -18,11 +18,11 @@ const BESIDE = new Set<AskReason["code"]>(["chapter", "cited"]);
  */
 export function makeExplainer(
   { index, associations, lexicon }: CandidateFinder,
-  { asked, articles, cases }: Candidates,
+  { asked, articles, signals }: Candidates,
 ): (article: number) => AskReason[] {
   const { section, sections, cited } = index.columns;
   const pairs = lexicon.street.pairsIn(asked.text);
-  const cites = cases.map((one) => new Set(index.citedBy(one)));
+  const cites = signals.nearest.map((one) => new Set(index.citedBy(one)));
   const within = (text: string) => sharedRuns(asked.text, text).slice(0, MAX_WORDS);
 
   return (article) => {

@@ -1,10 +1,10 @@
 import { float64At, itemAt, uint32At } from "../../search/array-reads.ts";
 import type { AskIndex } from "../index/ask-index.ts";
-import { countBigrams } from "../question/bigrams.ts";
+import { bigramText } from "../question/bigrams.ts";
 import type { AskedQuestion } from "../question/question.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
 import type { Associations } from "../signals/associations.ts";
-import { greatest, SIGNAL_NAMES, type Signals } from "../signals/signals.ts";
+import { SIGNAL_NAMES, type Signals, shareOf, toSignal } from "../signals/signals.ts";
 
 const SINGLE = [
   "answers",
@@ -37,7 +37,7 @@ const MAX_RUN_CHARS = 120;
 export function fillFeatures(
   index: AskIndex,
   question: AskedQuestion,
-  signals: Signals,
+  { by, mixed }: Signals,
   { answers }: Associations,
   candidates: readonly number[],
 ): Float64Array {
@@ -50,10 +50,8 @@ export function fillFeatures(
       rows[at * FEATURES.length + column] = value(article, at);
     column++;
   };
-  for (const name of [...SIGNAL_NAMES, "mixed"] as const) {
-    const most = greatest(signals[name]) || 1;
-    set((article) => float64At(signals[name], article) / most);
-  }
+  for (const signal of [...SIGNAL_NAMES.map((name) => by[name]), toSignal(mixed)])
+    set((article) => shareOf(signal, article));
   set((article) => answerStep(float64At(answers, article)));
   set((article) => uint32At(cited, article));
   set((article) => uint32At(textOffsets, article + 1) - uint32At(textOffsets, article));
@@ -61,14 +59,14 @@ export function fillFeatures(
   const texts = candidates.map((article) => index.textOf(article));
   const keys = question.bigrams.map(({ key }) => key);
   const ofBigrams = coverageOf(
-    keys,
+    keys.map(bigramText),
     keys.map((key) => index.articles.idfOf(key)),
-    texts.map((text) => new Set(countBigrams([{ text, weight: 1 }]).keys())),
+    texts,
   );
   set((_, at) => itemAt(ofBigrams.covered, at));
   set((_, at) => itemAt(ofBigrams.apart, at));
   for (const owners of [section, lawOf]) {
-    const { best, sum } = sumByOwner(owners, signals.mixed, candidates);
+    const { best, sum } = sumByOwner(owners, mixed, candidates);
     set((article) => best.get(owners[article]) ?? 0);
     set((article) => sum.get(owners[article]) ?? 0);
   }
@@ -77,13 +75,13 @@ export function fillFeatures(
   const ofCharacters = coverageOf(
     characters,
     characters.map(() => 1),
-    texts.map((text) => new Set(text)),
+    texts,
   );
   set((_, at) => itemAt(ofCharacters.covered, at));
   set((_, at) => itemAt(ofCharacters.apart, at));
   set((_, at) => Math.max(0, ...sharedRuns(opening, itemAt(texts, at)).map(({ length }) => length)));
   for (const away of [-1, 1])
-    set((article) => (lawOf[article + away] === lawOf[article] ? (signals.mixed[article + away] ?? 0) : 0));
+    set((article) => (lawOf[article + away] === lawOf[article] ? (mixed[article + away] ?? 0) : 0));
   return rows;
 }
 
@@ -104,23 +102,17 @@ function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates:
 }
 
 /**
- * The share of a question's grams that each candidate contains, weighted by the grams' rarity among the
- * candidates, which distinguishes candidates of one subject, and by a given weight.
+ * The share of a question's grams that each text contains, weighted by the grams' rarity among the texts,
+ * which distinguishes candidates of one subject, and by a given weight.
  */
-function coverageOf<Gram>(
-  grams: readonly Gram[],
-  weights: readonly number[],
-  contained: readonly ReadonlySet<Gram>[],
-) {
-  const rarities = grams.map((gram) => {
-    const having = contained.filter((own) => own.has(gram)).length;
-    return having === 0 ? 0 : Math.log((contained.length + 1) / having);
-  });
+function coverageOf(grams: readonly string[], weights: readonly number[], texts: readonly string[]) {
+  const contained = texts.map((text) => grams.flatMap((gram, at) => (text.includes(gram) ? [at] : [])));
+  const having = new Uint16Array(grams.length);
+  for (const own of contained) for (const gram of own) having[gram]!++;
+  const rarities = Array.from(having, (count) => (count === 0 ? 0 : Math.log((texts.length + 1) / count)));
   const share = (values: readonly number[]) => {
     const whole = values.reduce((sum, value) => sum + value, 0) || 1;
-    return contained.map((own) =>
-      grams.reduce((sum, gram, at) => (own.has(gram) ? sum + itemAt(values, at) / whole : sum), 0),
-    );
+    return contained.map((own) => own.reduce((sum, gram) => sum + itemAt(values, gram) / whole, 0));
   };
   return { covered: share(weights), apart: share(rarities) };
 }

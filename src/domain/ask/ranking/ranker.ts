@@ -2,11 +2,11 @@ import { float64At, itemAt, uint16At } from "../../search/array-reads.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { ArticleRef, AskedArticle } from "../proposals/asked-article.ts";
 import type { AssociationTable } from "../signals/associations.ts";
-import { makeSignals } from "../signals/signals.ts";
+import { shareOf } from "../signals/signals.ts";
 import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
 import { makeExplainer } from "./explain-article.ts";
 import { FEATURES } from "./features.ts";
-import { scoreRows, type TreeEnsemble } from "./trees.ts";
+import { type TreeEnsemble, Trees } from "./trees.ts";
 
 /** The result of training (data/sources/ask/weights.json). */
 export interface AskWeights {
@@ -30,19 +30,21 @@ export interface Ranking {
 export class AskRanker {
   readonly #finder: CandidateFinder;
   readonly #weights: AskWeights;
+  readonly #trees: Trees;
 
   /** Throws RangeError if the weights were learned with other features. */
-  constructor(index: AskIndex, weights: AskWeights, lexicon: AskLexicon, signals = makeSignals(index)) {
+  constructor(index: AskIndex, weights: AskWeights, lexicon: AskLexicon) {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run research -- ask:train");
-    this.#finder = new CandidateFinder(index, weights.associations, lexicon, signals);
+    this.#finder = new CandidateFinder(index, weights.associations, lexicon);
     this.#weights = weights;
+    this.#trees = new Trees(weights.trees);
   }
 
   /** Ranks the candidates for a question. */
   rank(question: string): Ranking {
     const found = this.#finder.find(question);
-    const sums = scoreRows(this.#weights.trees, found.rows, FEATURES.length);
+    const sums = this.#trees.score(found.rows, FEATURES.length);
     const order = [...found.articles.keys()].sort((a, b) => float64At(sums, b) - float64At(sums, a) || a - b);
     return { found, order, sums };
   }
@@ -64,7 +66,6 @@ export class AskRanker {
   /** The first articles of the last ranking, as returned by `ask`. */
   propose({ found, order, sums }: Ranking, limit: number, least: number): AskedArticle[] {
     const explain = makeExplainer(this.#finder, found);
-    const { causes } = this.#finder.signals;
     const proposed: AskedArticle[] = [];
     for (const at of order) {
       if (proposed.length === limit) break;
@@ -75,7 +76,7 @@ export class AskRanker {
       proposed.push({
         ...this.refOf(article),
         score: Math.round(score * 1000) / 1000,
-        ofCauses: float64At(causes, article) > 0,
+        ofCauses: shareOf(found.signals.by.causes, article) > 0,
         reasons,
       });
     }

@@ -11,8 +11,12 @@ const [MIN_TOLD, TELLING] = [2, 0.02];
 const BESIDE_WORDS = 0.8;
 const THOUSANDTHS = 1000;
 
-/** Scores of learned words by article: for the article itself, its section, and its law. */
-export type LearnedSignals = Record<"learned" | "learnedSection" | "learnedLaw", Float64Array>;
+/** Scores of learned words by article, section and law. */
+export interface LearnedScores {
+  article: Map<number, number>;
+  section: Float64Array;
+  law: Float64Array;
+}
 
 /** The scope of a label: an article, or its whole section or law. */
 export type LabelScope = "article" | "section" | "law";
@@ -90,11 +94,11 @@ export class Associations {
       this.#terms.set(term, { rarity: Math.log(1 + (questions - having + 0.5) / (having + 0.5)), twos });
   }
 
-  /** Adds the scores of a folded question's words and possible causes to the signals. */
-  score(text: string, causes: readonly MeantCause[], signals: LearnedSignals): void {
-    const { laws, sections, section } = this.#index.columns;
-    const into = {
-      article: signals.learned,
+  /** The scores that a folded question's words and possible causes give. */
+  score(text: string, causes: readonly MeantCause[]): LearnedScores {
+    const { laws, sections } = this.#index.columns;
+    const into: LearnedScores = {
+      article: new Map(),
       section: new Float64Array(sections.length),
       law: new Float64Array(laws.length),
     };
@@ -103,11 +107,7 @@ export class Associations {
     for (const { rarity, twos } of words) this.#speak(twos, rarity / norm, into);
     for (const [term, value] of causeValues(causes))
       this.#speak(this.#terms.get(term)?.twos ?? [], value, into);
-    const { lawOf, size } = this.#index;
-    for (let article = 0; article < size; article++) {
-      signals.learnedLaw[article] = into.law[lawOf[article]!]!;
-      signals.learnedSection[article] = into.section[section[article]!]!;
-    }
+    return into;
   }
 
   /** The words of a question that support an article, strongest first. */
@@ -127,11 +127,13 @@ export class Associations {
       .map(({ word }) => word);
   }
 
-  #speak(twos: readonly number[], value: number, into: Record<LabelScope, Float64Array>): void {
+  #speak(twos: readonly number[], value: number, into: LearnedScores): void {
     for (let at = 0; at < twos.length; at += 2) {
       const { scope, place } = itemAt(this.#labels, itemAt(twos, at));
-      if (place >= 0)
-        into[scope][place] = float64At(into[scope], place) + (value * itemAt(twos, at + 1)) / THOUSANDTHS;
+      if (place < 0) continue;
+      const weight = (value * itemAt(twos, at + 1)) / THOUSANDTHS;
+      if (scope === "article") into.article.set(place, (into.article.get(place) ?? 0) + weight);
+      else into[scope][place] = float64At(into[scope], place) + weight;
     }
   }
 

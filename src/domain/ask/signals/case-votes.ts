@@ -11,7 +11,7 @@ const BELOW_LAST = 0.99;
  * The nearest cases vote: each distributes the difference between its score and that of the last of them
  * among the articles that it cites. Frequently cited articles get less. Returns the nearest cases.
  */
-export function voteByCases(index: AskIndex, scores: Float64Array, into: Float64Array): number[] {
+export function voteByCases(index: AskIndex, scores: Float64Array, into: Map<number, number>): number[] {
   const nearest = topOf(scores, VOTING_CASES);
   const last = (scores[nearest.at(-1) ?? 0] ?? 0) * BELOW_LAST;
   for (const one of nearest) {
@@ -22,9 +22,14 @@ export function voteByCases(index: AskIndex, scores: Float64Array, into: Float64
 }
 
 /** Adds to each article its part of a vote, reduced for frequently cited articles. */
-function give({ rareCitation }: AskIndex, articles: Uint32Array, part: number, into: Float64Array): void {
+function give(
+  { rareCitation }: AskIndex,
+  articles: Uint32Array,
+  part: number,
+  into: Map<number, number>,
+): void {
   for (const article of articles)
-    into[article] = float64At(into, article) + part * float64At(rareCitation, article);
+    into.set(article, (into.get(article) ?? 0) + part * float64At(rareCitation, article));
 }
 
 /** A cause that a question may mean; `score` is 1 for the likeliest. */
@@ -45,12 +50,14 @@ export const sharpened = (causes: readonly MeantCause[]): MeantCause[] =>
   causes.slice(0, CAUSES_READ).map(({ code, score }) => ({ code, score: score ** SHARPER }));
 
 /**
- * Adds to each article, for each cause, about the share of the cause's cases that cite it, times the cause's
- * score.
+ * The votes for each article: for each cause about the share of the cause's cases that cite it, times the
+ * cause's score.
  */
-export function voteByCauses(index: AskIndex, causes: readonly MeantCause[], into: Float64Array): void {
+export function voteByCauses(index: AskIndex, causes: readonly MeantCause[]): Map<number, number> {
+  const votes = new Map<number, number>();
   for (const { code, score } of sharpened(causes)) {
     const cases = index.casesOf(code).slice(0, CASES_PER_CAUSE);
-    for (const one of cases) give(index, index.citedBy(one), score / (cases.length + 2), into);
+    for (const one of cases) give(index, index.citedBy(one), score / (cases.length + 2), votes);
   }
+  return votes;
 }

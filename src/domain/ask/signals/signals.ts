@@ -1,6 +1,6 @@
-import { float64At, uint32At } from "../../search/array-reads.ts";
+import { failAt, float64At } from "../../search/array-reads.ts";
 import type { AskIndex } from "../index/ask-index.ts";
-import { addBm25, type Bm25 } from "../index/gram-index.ts";
+import { addBm25, type Bm25, type GramIndex } from "../index/gram-index.ts";
 import type { AskedBigram, AskedQuestion } from "../question/question.ts";
 import type { Associations } from "./associations.ts";
 import { type MeantCause, voteByCases, voteByCauses } from "./case-votes.ts";
@@ -27,20 +27,30 @@ export const SIGNALS = {
 export type SignalName = keyof typeof SIGNALS;
 export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
 
-/** Scores of each signal, and their weighted sum (`mixed`); each array has one score per article. */
-export type Signals = Record<SignalName | "mixed", Float64Array>;
+/** The scores of a signal for one question. */
+export interface Signal {
+  /** By article, or by the owner of articles, i.e. their section or law. Only arrays contain all of them. */
+  scores: Float64Array | ReadonlyMap<number, number>;
+  /** The section or law of each article, if the scores are theirs. */
+  owners?: Uint32Array | Uint16Array;
+  /** The maximum; 0 if no score is above 0. */
+  most: number;
+}
+
+/** The signals of a question. */
+export interface Signals {
+  by: Record<SignalName, Signal>;
+  /** For each article the weighted sum of the signals, each divided by its maximum. */
+  mixed: Float64Array;
+  /** The cases that resemble the question most. */
+  nearest: number[];
+}
 
 const TEXT: Bm25 = { k1: 1.2, b: 0.75 };
 const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
 const CASE: Bm25 = { k1: 1.2, b: 0.3 };
 /** Term frequency in guides is weighted by position, so a few occurrences count less than in other texts. */
 const GUIDE: Bm25 = { k1: 3.6, b: 0.6 };
-
-/** The arrays for one index, reused for every question. */
-export function makeSignals({ size }: AskIndex): Signals {
-  const names = [...SIGNAL_NAMES, "mixed"] as const;
-  return Object.fromEntries(names.map((name) => [name, new Float64Array(size)])) as Signals;
-}
 
 /** The parts of a question that the signals use. */
 export interface ReadQuestion {
@@ -50,31 +60,42 @@ export interface ReadQuestion {
   causes: readonly MeantCause[];
 }
 
-/** Fills the signals for a question; returns the cases that resemble it. */
-export function fillSignals(
+/** The signals of a question. */
+export function readSignals(
   index: AskIndex,
   { asked, street, causes }: ReadQuestion,
   associations: Associations,
-  signals: Signals,
-): number[] {
+): Signals {
   const { bigrams, text } = asked;
-  const { section, guidedArticles, sections } = index.columns;
-  for (const name of SIGNAL_NAMES) signals[name].fill(0);
-  addBm25(index.articles, bigrams, TEXT, signals.text);
-  addBm25(index.articles, street, TEXT, signals.street);
-  const headings = new Float64Array(sections.length);
-  addBm25(index.headings, bigrams, TITLE, headings);
-  for (let at = 0; at < index.size; at++) signals.heading[at] = float64At(headings, uint32At(section, at));
-  const guided = new Float64Array(guidedArticles.length);
-  addBm25(index.guideWords, bigrams, GUIDE, guided);
-  for (const [at, article] of guidedArticles.entries()) signals.guides[article] = float64At(guided, at);
-  const cases = new Float64Array(index.cases.documents);
-  addBm25(index.cases, [...bigrams, ...street], CASE, cases);
-  const nearest = voteByCases(index, cases, signals.cases);
-  voteByCauses(index, causes, signals.causes);
-  associations.score(text, causes, signals);
-  mix(signals);
-  return nearest;
+  const { lawOf, columns } = index;
+  const { section, guidedArticles } = columns;
+  const found = (grams: GramIndex, sought: readonly AskedBigram[], bm25: Bm25) => {
+    const scores = new Float64Array(grams.documents);
+    addBm25(grams, sought, bm25, scores);
+    return scores;
+  };
+  const guided = found(index.guideWords, bigrams, GUIDE);
+  const cases = new Map<number, number>();
+  const nearest = voteByCases(index, found(index.cases, [...bigrams, ...street], CASE), cases);
+  const learned = associations.score(text, causes);
+  const by: Record<SignalName, Signal> = {
+    text: toSignal(found(index.articles, bigrams, TEXT)),
+    street: toSignal(found(index.articles, street, TEXT)),
+    heading: toSignal(found(index.headings, bigrams, TITLE), section),
+    cases: toSignal(cases),
+    causes: toSignal(voteByCauses(index, causes)),
+    guides: toSignal(new Map(Array.from(guidedArticles, (article, at) => [article, float64At(guided, at)]))),
+    learned: toSignal(learned.article),
+    learnedSection: toSignal(learned.section, section),
+    learnedLaw: toSignal(learned.law, lawOf),
+  };
+  return { by, mixed: mix(by, index.size), nearest };
+}
+
+/** A signal of scores of articles, or of their `owners`. */
+export function toSignal(scores: Signal["scores"], owners?: Signal["owners"]): Signal {
+  const most = scores instanceof Float64Array ? greatest(scores) : Math.max(0, ...scores.values());
+  return { scores, most, ...(owners && { owners }) };
 }
 
 /** The maximum; 0 if no value is above 0. */
@@ -84,21 +105,29 @@ export function greatest(values: Float64Array): number {
   return most;
 }
 
-/** Signals that are not specific to one article; alone they do not make a candidate. */
-const AROUND = new Set<SignalName>(["heading", "learnedSection", "learnedLaw"]);
+/** The score of an article as a share of the maximum; the score itself if no article has one above 0. */
+export function shareOf({ scores, owners, most }: Signal, article: number): number {
+  const at = owners ? (owners[article] ?? failAt(article)) : article;
+  return (scores instanceof Float64Array ? float64At(scores, at) : (scores.get(at) ?? 0)) / (most || 1);
+}
 
-/** The weighted sum of the signals, each divided by its maximum. */
-function mix(signals: Signals): void {
-  const { mixed } = signals;
-  mixed.fill(0);
-  const order = SIGNAL_NAMES.toSorted((a, b) => Number(AROUND.has(a)) - Number(AROUND.has(b)));
+/**
+ * The weighted sum of the signals for each article. Scores of sections and laws are not specific to one
+ * article; alone they do not make a candidate.
+ */
+function mix(by: Signals["by"], size: number): Float64Array {
+  const mixed = new Float64Array(size);
+  const order = SIGNAL_NAMES.toSorted((a, b) => Number("owners" in by[a]) - Number("owners" in by[b]));
   for (const name of order) {
-    const values = signals[name];
-    const factor = SIGNALS[name] / (greatest(values) || 1);
-    const isAround = AROUND.has(name);
-    for (let at = 0; at < mixed.length; at++) {
-      const value = values[at]!;
-      if (value > 0 && !(isAround && mixed[at] === 0)) mixed[at]! += value * factor;
-    }
+    const { scores, owners, most } = by[name];
+    if (most === 0) continue;
+    const factor = SIGNALS[name] / most;
+    if (scores instanceof Float64Array)
+      for (let at = 0; at < size; at++) {
+        const score = scores[owners ? owners[at]! : at]!;
+        if (score > 0 && !(owners && mixed[at] === 0)) mixed[at]! += score * factor;
+      }
+    else for (const [at, score] of scores) if (score > 0) mixed[at]! += score * factor;
   }
+  return mixed;
 }

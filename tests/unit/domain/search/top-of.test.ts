@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { topOf, topScores } from "#domain/search/top-of.ts";
+import { insertScore, topOf, topScores } from "#domain/search/top-of.ts";
 
 test("the top are the first of all positive scores in their order, equals by place", () => {
   const scores = fc.array(fc.integer({ min: -2, max: 6 }), { maxLength: 60 });
@@ -31,4 +31,13 @@ test.each<[string, (at: number) => number]>([
     const expected = [...all.keys()].filter((at) => all[at]! > 0).sort((a, b) => all[b]! - all[a]! || a - b);
     expect(topOf(all, most)).toEqual(expected.slice(0, most));
   }
+});
+
+test("a score takes its place among the highest, behind equal ones, within its part", () => {
+  const best = Float64Array.of(9, 5, 3, 0, 7);
+  expect(insertScore(best, 5, 1, 4)).toBe(2);
+  expect([...best]).toEqual([9, 5, 5, 3, 7]);
+  expect(insertScore(best, 3, 1, 4)).toBe(4);
+  expect(insertScore(best, 6, 1, 4)).toBe(1);
+  expect([...best]).toEqual([9, 6, 5, 5, 7]);
 });

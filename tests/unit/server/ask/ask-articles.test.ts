@@ -3,6 +3,7 @@ import { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { type StreetWord, StreetWords } from "#domain/ask/question/street-words.ts";
 import { CandidateFinder } from "#domain/ask/ranking/candidates.ts";
 import { AskRanker } from "#domain/ask/ranking/ranker.ts";
+import { shareOf } from "#domain/ask/signals/signals.ts";
 import { blankRecord } from "#domain/judgment/blank-record.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { askArticles } from "#server/ask/ask-articles.ts";
@@ -130,8 +131,8 @@ test("a cause that the question may mean weighs what its cases cite", () => {
       ...lexicon([]),
       readCauses: () => causes,
     });
-    finder.find("作坊");
-    return Array.from(finder.signals.causes);
+    const { causes: votes } = finder.find("作坊").signals.by;
+    return Array.from({ length: withCase.size }, (_, at) => shareOf(votes, at));
   };
   const own = find("2060101");
   expect(own.filter((score) => score > 0).length).toBe(1);

@@ -1,4 +1,5 @@
-import { float64At } from "../../../search/array-reads.ts";
+import { float64At, uint16At, uint32At } from "../../../search/array-reads.ts";
+import { insertScore } from "../../../search/top-of.ts";
 import type { RankedCause, WordingTables } from "./wording-tables.ts";
 
 /** Exponent of the length of a wording's feature vector in its score; with 1 the score is the cosine. */
@@ -28,10 +29,14 @@ const NO_LINE = { codes: [], isAsked: false };
 export interface OpenedWordings {
   tables: WordingTables;
   codes: string[];
-  /** For each wording, the ordinals of its causes in `codes`. */
-  ofOwner: number[][];
-  /** For each wording, its length to the power of `LENGTH`. */
+  /** The ordinals in `codes` of the causes of each wording, joined; `starts` has the first of each, and the end. */
+  causes: Uint16Array;
+  starts: Uint32Array;
+  /** For each wording, the length of its feature vector, and that to the power of `LENGTH`. */
+  lengths: Float64Array;
   lowered: Float64Array;
+  /** For each wording, 1 if the visitor chooses among its causes. */
+  asked: Uint8Array;
 }
 
 /** Dot products of a text with each wording, and with all wordings of each cause together. */
@@ -44,31 +49,35 @@ export interface Shared {
 
 /** The causes, highest score first, for the dot products of a text whose feature vector has this length. */
 export function rankCauses(
-  { tables, codes, ofOwner, lowered }: OpenedWordings,
+  { tables, codes, causes, starts, lengths, lowered, asked }: OpenedWordings,
   { common, together, covered }: Shared,
   length: number,
 ): RankedCause[] {
-  const lengthOf = (owner: number) => tables.lengths[owner] ?? 1;
   const lineFor = (owner: number) => tables.lines[tables.lineOf[owner] ?? -1] ?? NO_LINE;
   /** For each cause, the scores of its best wordings, highest first; `owners` has the best wording. */
-  const best: number[][] = codes.map(() => []);
+  const best = new Float64Array(codes.length * MORE.length);
   const owners = new Int32Array(codes.length);
   const votes = new Float64Array(codes.length);
   let allVotes = 0;
   for (let owner = 0; owner < common.length; owner++) {
     const shared = float64At(common, owner);
     if (shared === 0) continue;
-    const own = shared / (lowered[owner] ?? 1);
-    const vote = (shared / (length * lengthOf(owner))) ** VOTE;
+    const own = shared / float64At(lowered, owner);
+    const vote = (shared / (length * float64At(lengths, owner))) ** VOTE;
     allVotes += vote;
-    const counted = lineFor(owner).isAsked ? vote * NAMED_AMONG : vote;
-    ofOwner[owner]?.forEach((cause, at) => {
-      votes[cause] = (votes[cause] ?? 0) + counted * (at === 0 ? 1 : NAMED_LATER);
-      const score = own * (1 - LATER * at);
-      if (insertScore(best[cause] ?? [], score) === 0) owners[cause] = owner;
-    });
+    const counted = asked[owner] ? vote * NAMED_AMONG : vote;
+    const start = uint32At(starts, owner);
+    for (let at = start; at < uint32At(starts, owner + 1); at++) {
+      const cause = uint16At(causes, at);
+      votes[cause]! += at === start ? counted : counted * NAMED_LATER;
+      const first = cause * MORE.length;
+      if (insertScore(best, own * (1 - LATER * (at - start)), first, first + MORE.length) === first)
+        owners[cause] = owner;
+    }
   }
-  const near = best.map((scores) => scores.reduce((sum, score, at) => sum + score * (MORE[at] ?? 0), 0));
+  const near = codes.map((_, cause) =>
+    MORE.reduce((sum, weight, at) => sum + weight * float64At(best, cause * MORE.length + at), 0),
+  );
   const nearest = Math.max(...near);
   const most = Math.max(Number.MIN_VALUE, ...together);
   return codes
@@ -87,20 +96,10 @@ export function rankCauses(
             (1 + TOGETHER + COVERED + AGREED),
           line,
           isAsked,
-          similarity: (common[owner] ?? 0) / (length * lengthOf(owner)),
+          similarity: (common[owner] ?? 0) / (length * float64At(lengths, owner)),
           near: own,
         },
       ];
     })
     .sort((a, b) => b.score - a.score);
-}
-
-/** Inserts the score among the highest. Returns its position, which is past the end if the score is too low. */
-function insertScore(best: number[], score: number): number {
-  let at = best.length;
-  while (at > 0 && score > (best[at - 1] ?? 0)) at--;
-  if (at === MORE.length) return at;
-  best.splice(at, 0, score);
-  best.length = Math.min(best.length, MORE.length);
-  return at;
 }

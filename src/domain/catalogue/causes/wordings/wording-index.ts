@@ -1,4 +1,5 @@
 import { oncePer } from "../../../once-per.ts";
+import { float64At, uint16At, uint32At } from "../../../search/array-reads.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
 import { LENGTH, rankCauses } from "./rank-causes.ts";
 import { featureKind, WEIGHTS, wordingFeatures } from "./wording-features.ts";
@@ -52,14 +53,23 @@ function open(tables: WordingTables): WordingIndex {
   const cut = idleWords(idle, (word) => word in whole);
   const codes = [...new Set(lines.flatMap((line) => line.codes))];
   const ordinals = new Map(codes.map((code, at) => [code, at]));
-  /** For each list of causes (`CauseLine`), the ordinals of the causes. */
-  const ofLine = lines.map((line) => line.codes.map((code) => ordinals.get(code) ?? -1));
-  const ofOwner = lineOf.map((line) => ofLine[line] ?? []);
-  const lowered = Float64Array.from(tables.lengths, (length) => length ** LENGTH);
-  const own = { tables, codes, ofOwner, lowered };
+  const ofOwner = lineOf.map((line) => lines[line]!.codes);
+  const starts = new Uint32Array(lineOf.length + 1);
+  for (const [owner, { length }] of ofOwner.entries()) starts[owner + 1] = starts[owner]! + length;
+  const causes = Uint16Array.from(ofOwner.flat(), (code) => ordinals.get(code)!);
+  const lengths = Float64Array.from(tables.lengths);
+  const lowered = lengths.map((length) => length ** LENGTH);
+  const asked = Uint8Array.from(lineOf, (line) => Number(lines[line]!.isAsked));
+  const own = { tables, codes, causes, starts, lengths, lowered, asked };
+  /** Adds to each cause of a wording its share. */
+  const addCauses = (sums: Float64Array, owner: number, much: number): void => {
+    const start = uint32At(starts, owner);
+    for (let at = start; at < uint32At(starts, owner + 1); at++)
+      add(sums, uint16At(causes, at), much * part(at - start));
+  };
   /** Number of wordings of each cause. */
   const held = new Float64Array(codes.length);
-  for (const causes of ofOwner) addLine(held, causes, 1);
+  for (let owner = 0; owner < lineOf.length; owner++) addCauses(held, owner, 1);
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
   /** Share of each cause's wordings with the feature read last; 0 between two features. */
@@ -71,11 +81,11 @@ function open(tables: WordingTables): WordingIndex {
   const eachTold = (owners: number[], report: (cause: number, log: number) => void): void => {
     const told: number[] = [];
     for (const owner of owners) {
-      const causes = ofOwner[owner] ?? [];
-      for (let at = 0; at < causes.length; at++) {
-        const cause = causes[at] ?? -1;
+      const start = uint32At(starts, owner);
+      for (let at = start; at < uint32At(starts, owner + 1); at++) {
+        const cause = uint16At(causes, at);
         if (holding[cause] === 0) told.push(cause);
-        add(holding, cause, part(at));
+        holding[cause]! += part(at - start);
       }
     }
     for (const cause of told) {
@@ -134,9 +144,12 @@ function open(tables: WordingTables): WordingIndex {
         const cause = ordinals.get(code);
         if (cause !== undefined) shares[cause] = shareOf(cause, part(at));
       });
-      for (const causes of ofOwner) {
-        const much = sum(causes.map((cause, at) => (shares[cause] ?? 0) * part(at)));
-        if (much > 0) addLine(named, causes, much);
+      for (let owner = 0; owner < lineOf.length; owner++) {
+        const start = uint32At(starts, owner);
+        let much = 0;
+        for (let at = start; at < uint32At(starts, owner + 1); at++)
+          much += float64At(shares, uint16At(causes, at)) * part(at - start);
+        if (much > 0) addCauses(named, owner, much);
       }
       return [...named.entries()]
         .filter(([cause, much]) => much > 0 && shares[cause] === 0)
@@ -161,9 +174,4 @@ const sum = (values: number[]): number => values.reduce((all, value) => all + va
 
 function add(sums: Float64Array, at: number, much: number): void {
   sums[at] = (sums[at] ?? 0) + much;
-}
-
-/** Adds to each cause of a wording's list its share. */
-function addLine(sums: Float64Array, causes: number[], much: number): void {
-  for (let at = 0; at < causes.length; at++) add(sums, causes[at] ?? -1, much * part(at));
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readQuestion } from "#domain/ask/question/question.ts";
 import { FEATURES, fillFeatures } from "#domain/ask/ranking/features.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
-import { makeSignals, type SignalName } from "#domain/ask/signals/signals.ts";
+import { readSignals, type SignalName, toSignal } from "#domain/ask/signals/signals.ts";
 import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
 
 const index = smallIndex(CRAFT_LAWS, [{ text: "甲", cites: [1] }]);
@@ -13,9 +13,12 @@ const associations = new Associations(
 const CANDIDATES = [1, 0, 4];
 
 function rowsOf(question: string, given: Partial<Record<SignalName | "mixed", number[]>>) {
-  const signals = makeSignals(index);
-  for (const [name, values] of Object.entries(given)) signals[name as SignalName].set(values);
   const asked = readQuestion(question, index.articles);
+  const signals = readSignals(index, { asked, street: [], causes: [] }, associations);
+  const { mixed = [0, 0, 0, 0, 0], ...others } = given;
+  signals.mixed.set(mixed);
+  for (const [name, values] of Object.entries(others))
+    signals.by[name as SignalName] = toSignal(Float64Array.from(values));
   const rows = fillFeatures(index, asked, signals, associations, CANDIDATES);
   return (name: string) =>
     CANDIDATES.map((_, at) => rows[at * FEATURES.length + FEATURES.indexOf(name)] ?? Number.NaN);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { scoreRows, type TreeEnsemble } from "#domain/ask/ranking/trees.ts";
+import { type TreeEnsemble, Trees } from "#domain/ask/ranking/trees.ts";
 
 type Node = { value: number } | { feature: number; number: number; left: Node; right: Node };
 
@@ -47,7 +47,7 @@ describe("trees", () => {
         fc.array(tree, { maxLength: 6 }),
         fc.array(row, { minLength: 1, maxLength: 4 }),
         (all, rows) => {
-          const sums = scoreRows(flatten(all), Float64Array.from(rows.flat()), FEATURES);
+          const sums = new Trees(flatten(all)).score(Float64Array.from(rows.flat()), FEATURES);
           expect([...sums]).toEqual(rows.map((one) => all.reduce((sum, node) => sum + walk(node, one), 0)));
         },
       ),

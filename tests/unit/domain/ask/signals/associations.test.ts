@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { Associations, causeValues, questionWords } from "#domain/ask/signals/associations.ts";
 import type { MeantCause } from "#domain/ask/signals/case-votes.ts";
-import { makeSignals } from "#domain/ask/signals/signals.ts";
 import { smallIndex } from "../small-index.ts";
 
 const index = smallIndex([
@@ -29,12 +28,11 @@ const associations = new Associations(
   index,
 );
 const scored = (text: string, causes: MeantCause[] = []) => {
-  const signals = makeSignals(index);
-  associations.score(text, causes, signals);
+  const { article, section, law } = associations.score(text, causes);
   return {
-    learned: [...signals.learned],
-    section: [...signals.learnedSection],
-    law: [...signals.learnedLaw],
+    learned: Array.from({ length: index.size }, (_, at) => article.get(at) ?? 0),
+    section: Array.from(index.columns.section, (own) => section[own]!),
+    law: Array.from(index.lawOf, (own) => law[own]!),
   };
 };
 const rarity = (having: number) => Math.log(1 + (20 - having + 0.5) / (having + 0.5));

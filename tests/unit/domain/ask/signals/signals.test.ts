@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { bigramsOf, readQuestion } from "#domain/ask/question/question.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
 import { type MeantCause, voteByCases, voteByCauses } from "#domain/ask/signals/case-votes.ts";
-import { fillSignals, greatest, makeSignals, SIGNALS } from "#domain/ask/signals/signals.ts";
+import { greatest, readSignals, SIGNALS, type Signal, shareOf } from "#domain/ask/signals/signals.ts";
 import { NOTHING_LEARNED } from "#tests/fixtures/ask-weights.ts";
 import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
 
@@ -19,14 +19,15 @@ const index = smallIndex(
   ],
 );
 const associations = new Associations(NOTHING_LEARNED, index);
-const signals = makeSignals(index);
 const fill = (question: string, street: string[] = [], causes: MeantCause[] = []) => {
   const asked = readQuestion(question, index.articles);
-  const nearest = fillSignals(index, { asked, street: bigramsOf(street), causes }, associations, signals);
-  return { nearest, ...signals };
+  const { by, ...others } = readSignals(index, { asked, street: bigramsOf(street), causes }, associations);
+  return { ...by, ...others };
 };
-/** The articles with a value in a feature. */
-const told = (values: Float64Array) => [...values.keys()].filter((at) => values[at]! > 0);
+/** The articles with a score. */
+const told = (signal: Signal) =>
+  Array.from({ length: index.size }, (_, at) => at).filter((at) => shareOf(signal, at) > 0);
+const toldMixed = (values: Float64Array) => [...values.keys()].filter((at) => values[at]! > 0);
 
 test("each signal tells of the articles that its own texts bring", () => {
   expect(told(fill("限期给钱").text)).toEqual([1]);
@@ -38,43 +39,35 @@ test("each signal tells of the articles that its own texts bring", () => {
 });
 
 test("the sum has each signal as a share of its greatest, and what is around an article makes it no candidate", () => {
-  expect(told(fill("摆渡").mixed)).toEqual([]);
+  expect(toldMixed(fill("摆渡").mixed)).toEqual([]);
   const { mixed, text, heading } = fill("摆渡赔偿");
-  expect(told(mixed)).toEqual([4]);
-  expect(mixed[4]).toBeCloseTo(
-    (SIGNALS.text * text[4]!) / greatest(text) + (SIGNALS.heading * heading[4]!) / greatest(heading),
-    12,
-  );
+  expect(toldMixed(mixed)).toEqual([4]);
+  expect(mixed[4]).toBeCloseTo(SIGNALS.text * shareOf(text, 4) + SIGNALS.heading * shareOf(heading, 4), 12);
 });
 
-test("what one question filled is gone with the next", () => {
-  fill("讨薪赖账摆渡赔偿", ["工匠"], [{ code: "7", score: 1 }]);
-  const { nearest, ...rest } = fill("qwerty");
+test("a question that nothing resembles has no score", () => {
+  const { nearest, mixed, ...signals } = fill("qwerty");
   expect(nearest).toEqual([]);
-  for (const values of Object.values(rest)) expect(greatest(values)).toBe(0);
+  expect(toldMixed(mixed)).toEqual([]);
+  for (const { most } of Object.values(signals)) expect(most).toBe(0);
 });
 
 test("the nearest cases vote for what they cite, above the last of them, the more the rarer it is cited", () => {
-  const votes = new Float64Array(index.size);
+  const votes = new Map<number, number>();
   expect(voteByCases(index, Float64Array.of(4, 0, 2), votes)).toEqual([0, 2]);
   const part = (4 - 2 * 0.99) / Math.SQRT2;
-  expect(votes[0]).toBeCloseTo(part * index.rareCitation[0]!, 12);
-  expect(votes[2]).toBeCloseTo((2 - 2 * 0.99) * index.rareCitation[2]!, 12);
-  expect(votes[4]).toBe(0);
+  expect(votes.get(0)).toBeCloseTo(part * index.rareCitation[0]!, 12);
+  expect(votes.get(2)).toBeCloseTo((2 - 2 * 0.99) * index.rareCitation[2]!, 12);
+  expect(votes.has(4)).toBe(false);
 });
 
 test("cases of a cause vote by the share of them that cite an article, sharper for the likeliest", () => {
-  const votes = new Float64Array(index.size);
-  voteByCauses(
-    index,
-    [
-      { code: "7", score: 1 },
-      { code: "8", score: 0.5 },
-    ],
-    votes,
-  );
-  expect(votes[0]).toBeCloseTo(index.rareCitation[0]! / 3, 12);
-  expect(votes[4]).toBeCloseTo(index.rareCitation[4]! / 24, 12);
+  const votes = voteByCauses(index, [
+    { code: "7", score: 1 },
+    { code: "8", score: 0.5 },
+  ]);
+  expect(votes.get(0)).toBeCloseTo(index.rareCitation[0]! / 3, 12);
+  expect(votes.get(4)).toBeCloseTo(index.rareCitation[4]! / 24, 12);
 });
 
 test("the greatest of values is at least 0", () => {
