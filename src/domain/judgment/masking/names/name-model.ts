@@ -115,6 +115,8 @@ function scoredAt(text: string, at: number, mark: number, isAny: boolean, sizes:
   if (sizes !== 2 || isAny) for (const given of [1, 2]) take(1, given);
   if (sizes > 1 && COMPOUND_NAMES.has(text.slice(at, at + 2))) for (const given of [1, 2]) take(2, given);
   if (isAny) take(0, 2);
+  // 佐々木例子: a family name of three characters.
+  if (isAny && isRare(text.charCodeAt(at + 1))) for (const given of [1, 2]) take(3, given);
   return found;
 }
 

@@ -1,10 +1,10 @@
 import type { JudgmentRecord } from "../../record.ts";
 
 /**
- * Chinese characters outside the block that the name patterns cover: extensions of all planes, compatibility
- * forms.
+ * Characters of names outside the block that the name patterns cover: extensions of all planes, compatibility
+ * forms, and the signs 々, 〆 and ヶ of Japanese names.
  */
-const RARE = /[\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
+const RARE = /[々〆ヶ\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
 /** The first of the characters at the end of the common block, which were added late and occur in no text. */
 export const FIRST_FREE = 0x9fa6;
 const FREE = Array.from({ length: 90 }, (_, index) => String.fromCharCode(FIRST_FREE + index));
