@@ -4,7 +4,7 @@ import { surnameOf } from "../printed/surnames.ts";
 import { HIDDEN } from "./find-people.ts";
 import { scoreOfGiven } from "./name-model.ts";
 import { NICKNAMES } from "./word-lists.ts";
-import { isOneWord, startsInClause } from "./word-starts.ts";
+import { isOneWord, startsWithin } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
 /** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname linked to a name. */
@@ -79,6 +79,6 @@ const isWord = (pair: string): boolean =>
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
   const level = levelOf(text.charCodeAt(at), text.charCodeAt(at + 1));
   if (level === 0 && (isClose || (text[at - 1] === "“" && text[at + 2] === "”"))) return true;
-  if (level < USUAL && startsInClause(text, at, at + 2).every(Boolean)) return true;
+  if (level < USUAL && startsWithin(text, at, at + 2).every(Boolean)) return true;
   return scoreOfGiven(text, at, 0) >= (isClose ? MIN_GIVEN.close : MIN_GIVEN.other);
 }
