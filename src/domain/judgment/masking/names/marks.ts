@@ -1,6 +1,7 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import people from "./people.json" with { type: "json" };
 import {
+  DOES,
   FAMILY_ROLES,
   KIN,
   MINOR_WORDS,
@@ -8,6 +9,7 @@ import {
   PARTY_ROLES,
   PROTECTED_ROLES,
   SHORT_KIN,
+  TESTIFIES,
 } from "./word-lists.ts";
 
 /** Which people are masked: everybody in a criminal case, the family in a family case. */
@@ -84,7 +86,10 @@ const TABLE = /(?:名单|一览|清单|明细表?)(?:（[^（）]{1,8}）)?[：:
 /** The beginning of a row of such a table: 1 付例 2000, ①付例 车窗两块. */
 const ROW = /^\s?(?:[0-9]{1,3}|[①-⑳])?[.．、]?[\s／/|]{0,4}(?=[\u4e00-\u9fff]{2,4}.{0,12}[0-9])/;
 const MAX_HEADING = 50;
+/** 跳舞的税例琼拨打: a name between a clause and a verb of which people are the subjects. */
+const PASSING = new RegExp(`的(?=[\\u4e00-\\u9fff]{2,3}(?:${DOES}|${TESTIFIES}))`, "g");
 const PATTERNS: [RegExp, number][] = [
+  [PASSING, PERSON],
   [BRACKETED, HINT],
   [NUMBERED, PERSON],
   [BRACKETED_NAME, MARKED],

@@ -1,10 +1,9 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { HIDDEN, NOBODY, nameBefore } from "./find-people.ts";
 import { isPersonBefore } from "./marks.ts";
+import { DOES, TESTIFIES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
-const TESTIFIES = "的?(?:证明|证实|作证|证言|证词|陈述|指认|辨认)(?!证明|证实)";
-const DOES = "称，|撞[倒伤死]|追[出赶上]|打[倒伤死]|拦|发现|看见|看到|听见|听到|赶到|报警|报案|制止|劝";
 /** A string after a role, followed by a verb that people are subjects of in evidence: (行人)丁例撞倒. */
 const DOER = new RegExp(`([\\u4e00-\\u9fff]{2,4}?)(?:(${TESTIFIES})|${DOES})`, "y");
 /**
