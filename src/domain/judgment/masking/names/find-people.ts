@@ -1,4 +1,5 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import { remembered } from "../../remembered.ts";
 import { foreignNames, latinNameAt, latinNameBefore } from "../printed/forms.ts";
 import { SELDOM_NAMES, surnameOf } from "../printed/surnames.ts";
 import { isCut } from "./cut-words.ts";
@@ -75,6 +76,7 @@ const TOLD = new RegExp(
   `^的?证[言词]|^(?:夫妇|夫妻|父子|父女|母子|母女|兄弟|姐妹|兄妹|姐弟)|^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
 );
 const MAX_TOLD = 8;
+const isTold = remembered(2 ** 15, (behind) => TOLD.test(behind));
 /** 乳名妞妞）, 诺诺（依诺小名）: any string between a word for a name and a punctuation mark is a name. */
 const NAMED = new RegExp(
   `(?:${NAMING})(?:叫|为|是|系|：)?“?([\\u4e00-\\u9fff]{2,4})(?=[，。；、）”])|(?<=[，。；、“])([\\u4e00-\\u9fff]{2,3})(?=”?（[^，。（）]{1,4}的?[小乳学大本真]名）)`,
@@ -164,7 +166,7 @@ export function bestAt(
 
 /** The bonus for the text after a name. */
 const toldBehind = (text: string, end: number): number =>
-  /[（，的证夫父母兄姐]/.test(text[end] ?? "") && TOLD.test(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
+  /[（，的证夫父母兄姐]/.test(text[end] ?? "") && isTold(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
 
 /** Minimum score of a name before text used only of people. */
 const MIN_BEFORE = -30;

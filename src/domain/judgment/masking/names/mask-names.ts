@@ -11,7 +11,7 @@ import { otherForms, standsForSomebody } from "./other-forms.ts";
  */
 const MAX_PASSES = 3;
 const OF_THING =
-  /^[\u4e00-\u9fff]{0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;
+  /^(?:(?![在到往去进回至送])[\u4e00-\u9fff]){0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;
 const MAX_THING = 8;
 /** Text after a name of any length that makes the name part of a place: 隆例镇. */
 const OF_PLACE = /^[县镇乡市](?![定静压亲下民里场长])/;

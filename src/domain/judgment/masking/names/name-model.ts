@@ -1,3 +1,4 @@
+import { remembered } from "../../remembered.ts";
 import { FIRST_FREE } from "../printed/plain-signs.ts";
 import { COMPOUND_NAMES, SINGLE_NAMES } from "../printed/surnames.ts";
 import { type Take, TEMPLATES, type Template, takeLeft, takeName, takeRight } from "./name-features.ts";
@@ -77,31 +78,21 @@ export const mayBeginName = (text: string, at: number): boolean =>
  * includes other family names, and given names alone.
  */
 export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 0): Candidate[] {
-  const first = text.charCodeAt(at);
-  const sizes = isRare(first) ? 1 : FAMILY_SIZES[first]!;
-  if ((sizes === 0 && !isAny) || !isHan(text.charCodeAt(at)) || !isHan(text.charCodeAt(at + 1))) return [];
-  if (isAny || at < MAX_LEFT || at + MAX_RIGHT > text.length) return scoredAt(text, at, mark, isAny, sizes);
-  const window = text.slice(at - MAX_LEFT, at + MAX_RIGHT);
-  let found = SCORED.get(window);
-  if (!found) {
-    if (SCORED.size >= MAX_SCORED) SCORED.clear();
-    found = scoredAt(window, MAX_LEFT, mark, isAny, sizes);
-    SCORED.set(window, found);
-  }
+  if (isAny || at < MAX_LEFT || at + MAX_RIGHT > text.length) return scoredAt(text, at, mark, isAny);
+  if (!mayBeginName(text, at)) return [];
+  const found = scoredWithin(text.slice(at - MAX_LEFT, at + MAX_RIGHT));
   return found.map(({ end, score }) => ({ at, end: at + end - MAX_LEFT, score }));
 }
 
-/**
- * The candidates at an offset without an introduction, keyed by the text on which they depend. Most texts are
- * read more than once, and judgments have many sentences in common.
- */
-const SCORED = new Map<string, Candidate[]>();
-/** Number of these texts at which the map is cleared. */
-const MAX_SCORED = 2 ** 16;
 /** The number of characters before and from an offset on which the candidates at the offset depend. */
 const [MAX_LEFT, MAX_RIGHT] = [3, 7];
+/** Most texts are read more than once, and judgments have many sentences in common. */
+const scoredWithin = remembered(2 ** 16, (window) => scoredAt(window, MAX_LEFT, 0, false));
 
-function scoredAt(text: string, at: number, mark: number, isAny: boolean, sizes: number): Candidate[] {
+function scoredAt(text: string, at: number, mark: number, isAny: boolean): Candidate[] {
+  const first = text.charCodeAt(at);
+  const sizes = isRare(first) ? 1 : FAMILY_SIZES[first]!;
+  if ((sizes === 0 && !isAny) || !isHan(first) || !isHan(text.charCodeAt(at + 1))) return [];
   const left = scoreBefore(text, at) - (sizes === 0 ? UNLISTED : 0);
   const found: Candidate[] = [];
   const take = (family: number, given: number): void => {
