@@ -50,6 +50,9 @@ export const ACCUSED_ELSEWHERE = words(
 export const OPEN_IN_CIVIL = words("证人 鉴定人 鉴定人员 评估人员 见证人 造价师 造价员");
 /** Words for other names of a person. */
 export const NICKNAMES = words("绰号 外号 人称 诨号 网名 昵称 群昵称 微信名 小名 乳名");
-/** Verbs of which people are the subjects in evidence, and of which witnesses are. */
+/** Verbs with a witness as subject. */
 export const TESTIFIES = "的?(?:证明|证实|作证|证言|证词|陈述|指认|辨认)(?!证明|证实)";
-export const DOES = "称，|撞[倒伤死]|追[出赶上]|打[倒伤死]|拦|发现|看见|看到|听见|听到|赶到|报警|报案|制止|劝|拨打|目睹|拍下|拉开|抱住|扶|替|帮|误|路过|赶来|回来|告诉|打电话|喊|购买|投入|转账|汇款";
+/** Verbs and phrases with a person as subject. */
+export const DOES = words(
+  "称， 撞[倒伤死] 追[出赶上] 打[倒伤死] 拦 发现 看见 看到 听见 听到 赶到 报警 报案 制止 劝 拨打 目睹 拍下 拉开 抱住 扶 替 帮 误 路过 赶来 回来 告诉 打电话 喊 购买 投入 转账 汇款",
+);
