@@ -66,9 +66,9 @@ await runCommand(async () => {
     if (isAstray) counts.astray++;
     if (hasSomething) counts.something++;
     if (hasSomething && !given.answer.found) counts.nothing++;
-    if (missed && (!right || !isCited))
+    if (missed && (!right || !isCited || isAstray))
       console.log(
-        `${right ? "     " : "FIRST"} ${isCited ? "       " : "ARTICLE"} ${judged.question}\n      wanted ${judged.first.join(" ")}, ${judged.articles.map(({ law, article }) => law + article).join(" ")}\n      got ${nameOfCard(given.answer)}, ${seen.map(({ label }) => label).join(" ")}`,
+        `${right ? "     " : "FIRST"} ${isCited ? "       " : "ARTICLE"} ${isAstray ? "ASTRAY" : "      "} ${judged.question}\n      wanted ${judged.first.join(" ")}, ${judged.articles.map(({ law, article }) => law + article).join(" ")}\n      got ${nameOfCard(given.answer)}, ${seen.map(({ label }) => label).join(" ")}`,
       );
   }
   const share = (part: number, whole: number) =>

@@ -25,6 +25,8 @@ export interface Asked {
   likely: readonly ArticleRef[];
   language: AnswerLanguage;
   engine: SearchEngine;
+  /** Whether an article is shown. */
+  isSupported: (article: ResolvedArticle) => boolean;
 }
 
 /** The answer card of an offer (site content that may answer a question). */
@@ -108,7 +110,7 @@ const LIKELY_PLACES = 10;
 /** The articles that an `Offer` cites, most likely to answer the question first. */
 function citedArticles(
   { offer, cites, lead }: OpenOffer,
-  { question, likely, engine }: Asked,
+  { question, likely, engine, isSupported }: Asked,
 ): Promise<CardArticle[]> {
   const text = "text" in offer ? offer.text : undefined;
   const first = text && "first" in text ? text.first : "";
@@ -129,6 +131,7 @@ function citedArticles(
     );
   };
   const ordered = cites
+    .filter(isSupported)
     .map((article) => ({ article, weight: weigh(article) }))
     .sort((a, b) => b.weight - a.weight);
   return Promise.all(

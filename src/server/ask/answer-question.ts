@@ -20,7 +20,7 @@ import { cardOf } from "./answer-card.ts";
 import { answerEnglish } from "./answer-english.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
-import { gateArticles, meaningsOf } from "./matter.ts";
+import { gateArticles, meaningsOf, supportOf } from "./matter.ts";
 import { isLike, type Near, nearOffers, proposedGuides } from "./near-offers.ts";
 import { type OpenOffer, openOffers } from "./offers.ts";
 import { ownServices } from "./own-services.ts";
@@ -88,9 +88,9 @@ export async function answerQuestion(
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
   // A service is not a matter of its own.
   const isMatter = best?.offer.kind !== "service" || read.isSure;
-  const ofMatter = isMatter ? gateArticles(ranked, near, read.choices) : [];
+  const ofMatter = isMatter ? gateArticles(ranked, near, read.choices, best) : [];
   const [card, articles, similar] = await Promise.all([
-    best && cardOf(best, { question, likely, language, engine }),
+    best && cardOf(best, { question, likely, language, engine, isSupported: supportOf(offers, likely) }),
     showArticles(ofMatter.slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);

@@ -1,27 +1,31 @@
 import type { Choice } from "#contract/envelope.ts";
 import type { MeaningChoice } from "#contract/search/search-ask.ts";
-import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
+import type { ArticleRef, AskedArticle } from "#domain/ask/proposals/asked-article.ts";
+import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { Near, NearOffer } from "./near-offers.ts";
-import { keyOf, openOffers, shownIn } from "./offers.ts";
+import { keyOf, keyOfResolved, type OpenOffer, openOffers, shownIn } from "./offers.ts";
 
 /** An `Offer` with at least this share of the first one's score belongs to the matter too. */
 const OF_MATTER = 0.7;
 /** Offers with at least this share of the first one's score are alternative meanings of a question. */
 const AS_NEAR = 0.9;
 const MAX_MEANINGS = 3;
+/** Minimum similarity of an offer whose articles need no support by others. */
+const CLEAR = 0.2;
 
 /**
  * The ranked articles that belong to the matter: cited by the offers nearest to the question (see `Offer`),
  * by guides of a cause that it may mean or of that cause's parent, or by cases of one of these causes. If no
  * content of the site answers, the articles of `elsewhere`, then others of their laws. All articles if
- * nothing is known of the matter.
+ * nothing is known of the matter. Below a card of `best`, only articles of the laws that its text cites.
  */
 export function gateArticles(
   ranked: readonly AskedArticle[],
   { offers, elsewhere }: Near,
   causes: readonly Choice[],
+  best?: OpenOffer,
 ): AskedArticle[] {
   if (elsewhere.length > 0) {
     const laws = new Set(elsewhere.map(({ law }) => law.id));
@@ -54,7 +58,33 @@ export function gateArticles(
     ),
   );
   const isOfMatter = (article: AskedArticle) => article.ofCauses || cited.has(keyOf(article));
-  return ranked.filter(isOfMatter);
+  const laws = best && lawsOf(best);
+  return ranked.filter((one) => isOfMatter(one) && (laws?.has(one.lawId) ?? true));
+}
+
+const textOf = ({ offer }: OpenOffer) => ("text" in offer ? offer.text : offer);
+
+/** The ids of the laws that an offer cites; for a figure, those that its text cites. */
+function lawsOf(best: OpenOffer): ReadonlySet<string> {
+  const own = openOffers().all.filter((one) => textOf(one) === textOf(best));
+  return new Set(own.flatMap(({ cites }) => cites.map(({ law }) => law.id)));
+}
+
+/**
+ * Returns whether an article of the first offer may be shown. If another text is almost as near, and neither
+ * is similar to the question, the article is a candidate or of a law that the other text cites too.
+ */
+export function supportOf(
+  offers: readonly NearOffer[],
+  likely: readonly ArticleRef[],
+): (article: ResolvedArticle) => boolean {
+  const [first] = offers;
+  if (!first || first.near.similarity >= CLEAR) return () => true;
+  const least = AS_NEAR * first.near.similarity;
+  const rivals = offers.filter((one) => textOf(one) !== textOf(first) && one.near.similarity >= least);
+  const laws = rivals.map(lawsOf);
+  const keys = new Set(likely.map(keyOf));
+  return (article) => laws.every((one) => one.has(article.law.id)) || keys.has(keyOfResolved(article));
 }
 
 /** Two or three guides of different causes that a question may equally mean; none if one is clearly nearest. */
