@@ -160,7 +160,8 @@ test("without script the page leads to the typed form", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/layout/read");
-  await expect(page.getByRole("link", { name: "自己填写案件信息" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "自己填写案件信息" })).toBeVisible();
+  await expect(page.locator("a[href$='/appeal-deadline']")).toBeVisible();
   await context.close();
 });
 

@@ -95,7 +95,7 @@ test("shows how comparable appeals ended", async () => {
   await openForm(page);
   await fillForm(page);
   await analyse(page).click();
-  await told(page.locator(".rate strong")).toHaveText(/^\d+\.\d%$/);
+  await told(page.locator(".rate strong")).toHaveText(/^每 100 件里约 \d+ 件被改判或发回$/);
 });
 
 test("publishes feeds", async () => {
