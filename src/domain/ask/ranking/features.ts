@@ -106,9 +106,13 @@ function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates:
  * which distinguishes candidates of one subject, and by a given weight.
  */
 function coverageOf(grams: readonly string[], weights: readonly number[], texts: readonly string[]) {
-  const contained = texts.map((text) => grams.flatMap((gram, at) => (text.includes(gram) ? [at] : [])));
   const having = new Uint16Array(grams.length);
-  for (const own of contained) for (const gram of own) having[gram]!++;
+  const contained = texts.map((text) => {
+    const own: number[] = [];
+    for (const [at, gram] of grams.entries()) if (text.includes(gram)) own.push(at);
+    for (const at of own) having[at]!++;
+    return own;
+  });
   const rarities = Array.from(having, (count) => (count === 0 ? 0 : Math.log((texts.length + 1) / count)));
   const share = (values: readonly number[]) => {
     const whole = values.reduce((sum, value) => sum + value, 0) || 1;

@@ -75,6 +75,8 @@ export function readSignals(
     return scores;
   };
   const guided = found(index.guideWords, bigrams, GUIDE);
+  const guides = new Map<number, number>();
+  for (const [at, article] of guidedArticles.entries()) if (guided[at]! > 0) guides.set(article, guided[at]!);
   const cases = new Map<number, number>();
   const nearest = voteByCases(index, found(index.cases, [...bigrams, ...street], CASE), cases);
   const learned = associations.score(text, causes);
@@ -84,7 +86,7 @@ export function readSignals(
     heading: toSignal(found(index.headings, bigrams, TITLE), section),
     cases: toSignal(cases),
     causes: toSignal(voteByCauses(index, causes)),
-    guides: toSignal(new Map(Array.from(guidedArticles, (article, at) => [article, float64At(guided, at)]))),
+    guides: toSignal(guides),
     learned: toSignal(learned.article),
     learnedSection: toSignal(learned.section, section),
     learnedLaw: toSignal(learned.law, lawOf),
@@ -117,17 +119,23 @@ export function shareOf({ scores, owners, most }: Signal, article: number): numb
  */
 function mix(by: Signals["by"], size: number): Float64Array {
   const mixed = new Float64Array(size);
-  const order = SIGNAL_NAMES.toSorted((a, b) => Number("owners" in by[a]) - Number("owners" in by[b]));
-  for (const name of order) {
-    const { scores, owners, most } = by[name];
-    if (most === 0) continue;
-    const factor = SIGNALS[name] / most;
-    if (scores instanceof Float64Array)
-      for (let at = 0; at < size; at++) {
-        const score = scores[owners ? owners[at]! : at]!;
-        if (score > 0 && !(owners && mixed[at] === 0)) mixed[at]! += score * factor;
-      }
-    else for (const [at, score] of scores) if (score > 0) mixed[at]! += score * factor;
+  const articles: number[] = [];
+  const signals = SIGNAL_NAMES.map((name) => ({ ...by[name], factor: SIGNALS[name] / (by[name].most || 1) }));
+  for (const { scores, owners, factor } of signals) {
+    if (owners) continue;
+    const add = (score: number, at: number) => {
+      if (score <= 0) return;
+      if (mixed[at] === 0) articles.push(at);
+      mixed[at]! += score * factor;
+    };
+    if (scores instanceof Float64Array) for (let at = 0; at < size; at++) add(scores[at]!, at);
+    else scores.forEach(add);
   }
+  for (const { scores, owners, factor } of signals)
+    if (owners && scores instanceof Float64Array)
+      for (const at of articles) {
+        const score = scores[owners[at]!]!;
+        if (score > 0) mixed[at]! += score * factor;
+      }
   return mixed;
 }

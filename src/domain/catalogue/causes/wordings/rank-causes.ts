@@ -15,8 +15,11 @@ const TOLD = 0.25;
  * cover, and of the cause's votes. Chosen by cross-validation on the wordings.
  */
 const [TOGETHER, COVERED, AGREED] = [2, 1, 0.3];
-/** Exponent of the similarity in a wording's vote for its causes, so that only the nearest ones count. */
-const VOTE = 8;
+/** The vote of a wording for its causes: its similarity to the power of 8, so that only the nearest ones count. */
+const voteOf = (similarity: number): number => {
+  const square = similarity * similarity;
+  return square * square * (square * square);
+};
 /**
  * Weight of a vote for a cause that is not the first of a wording, and of a vote by a wording whose causes
  * the visitor chooses.
@@ -63,7 +66,7 @@ export function rankCauses(
     const shared = float64At(common, owner);
     if (shared === 0) continue;
     const own = shared / float64At(lowered, owner);
-    const vote = (shared / (length * float64At(lengths, owner))) ** VOTE;
+    const vote = voteOf(shared / (length * float64At(lengths, owner)));
     allVotes += vote;
     const counted = asked[owner] ? vote * NAMED_AMONG : vote;
     const start = uint32At(starts, owner);
