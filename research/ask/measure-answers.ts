@@ -96,7 +96,7 @@ function isRightFirst({ card, choose = [] }: AskAnswer, { first }: Judged): bool
   if (first[0] === "none") return card === undefined;
   if (card === undefined || choose.length > 0) return false;
   if (card.kind !== "number")
-    return first.includes(`${card.kind === "guide" ? "guides" : card.kind}/${card.id}`);
+    return [`${card.kind}/${card.id}`, `${card.kind}s/${card.id}`].some((name) => first.includes(name));
   return (
     first.some((name) => name.endsWith(`/${card.id}`)) ||
     first.some((name) => card.calculator?.url.endsWith(`/${name.split("/")[1]}`) ?? false)

@@ -23,7 +23,7 @@ import { isKnownPlace } from "./input/known-places.ts";
 import { gateArticles, meaningsOf, supportOf } from "./matter.ts";
 import { isLike, type Near, nearOffers, proposedGuides } from "./near-offers.ts";
 import { type OpenOffer, openOffers } from "./offers.ts";
-import { ownServices } from "./own-services.ts";
+import { ownServices, requestedService } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { type QuestionCauses, questionCauses } from "./question-causes.ts";
 
@@ -67,13 +67,18 @@ export async function answerQuestion(
   const { likely, articles: ranked } = rankedArticles(question);
   // A search for a lawyer states no facts, so guides would match by chance words.
   const isSeeking = kind === "lawyer" && services.length > 0;
-  const near: Near = isSeeking ? { offers: [], elsewhere: [], likeness: 0 } : nearOffers(question, chosen);
+  const requested = isSeeking ? undefined : requestedService(question, language === "en" ? "/en" : "");
+  const near: Near =
+    isSeeking || requested ? { offers: [], elsewhere: [], likeness: 0 } : nearOffers(question, chosen);
   const { offers } = near;
   const { length } = [...question];
   const [first] = offers;
-  const best = isSeeking ? openOffers().all.find(isLawyers) : isLike(offers) ? first : undefined;
+  const liked = isLike(offers) ? first : undefined;
+  const best = isSeeking ? openOffers().all.find(isLawyers) : (requested?.open ?? liked);
+  const url = isSeeking ? services[0]?.url : requested?.url;
   const isNear =
     chosen !== undefined ||
+    requested !== undefined ||
     services.length > 0 ||
     isNearLaw({
       wording: lawIn(question),
@@ -102,7 +107,7 @@ export async function answerQuestion(
   return {
     answer: {
       ...{ kind, found: true, laws },
-      ...(card && { card: isSeeking ? { ...card, url: services[0]?.url ?? card.url } : card }),
+      ...(card && { card: { ...card, ...(url !== undefined && { url }) } }),
       ...(choose.length > 0 && { choose }),
       ...{ services, guides: proposedGuides(offers, ranked, language).slice(0, MAX_PROPOSED.guides) },
       ...{ articles, cases: similar.cases },

@@ -1,9 +1,12 @@
 import { CALCULATOR_PATH } from "#contract/content/schemas/routes.ts";
 import type { OwnService } from "#contract/search/search-ask.ts";
 import type { InputKind } from "#domain/ask/input/input-kind.ts";
+import { citationsIn } from "#domain/ask/input/typed-citation.ts";
 import { asksOfAppeal } from "#domain/ask/proposals/asks-of-appeal.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
+import { knowsLaw, resolveArticle } from "../statutes/suggest-articles.ts";
 import { lawyersAddress } from "./lawyers-sought.ts";
+import { type OpenOffer, openOffers } from "./offers.ts";
 
 /** The page of the service that finds lawyers for a claim. */
 const LAWYERS_PAGE = "/layout";
@@ -13,6 +16,30 @@ const REVERSAL_PAGE = "/layout/addcase";
 /** Words of a search for a lawyer within a question: 广州哪个律师打离婚官司好, 二手房官司找谁代理. */
 const SOUGHT =
   /(?:哪[个家位里]|谁家|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证|袍|资格|考|执业)|(?:律师|律所)(?!费|函|证|袍|资格|考|执业)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里])|(?:找|请|让|由)(?:谁|哪[个家位])[^，。？?]{0,4}(?:代理|打官司|辩护)/u;
+
+/** A request for judgments, with the words to search for: 有没有充电起火的判决给我看看. */
+const JUDGMENTS =
+  /(?:有没有|有无|[找搜查看])([^，。？?]{2,24})的(?:判决书?|判例|案例|裁判文书)(?!书)[可以能拿给发我来一下参考看有吗没不的]*(?:$|[，。？?！])/u;
+/** Maximum number of characters of a request for an article; a longer text tells a story. */
+const MAX_REQUEST_CHARS = 20;
+
+/** The service that a question requests: statutes with the articles that it names, or judgments by its words. */
+export function requestedService(
+  typed: string,
+  prefix: string,
+): { open: OpenOffer; url?: string } | undefined {
+  const text = toSimplified(typed);
+  const named = text.length > MAX_REQUEST_CHARS ? [] : citationsIn(text, knowsLaw);
+  const cites = named.flatMap((one) => resolveArticle(one) ?? []);
+  const sought = JUDGMENTS.exec(text)?.[1];
+  const id = cites.length > 0 ? "statutes" : sought && "search";
+  const open = openOffers().all.find(({ offer }) => offer.kind === "service" && offer.service.id === id);
+  if (!open) return undefined;
+  return {
+    open: { ...open, cites },
+    ...(id === "search" && { url: `${prefix}/layout/serachList#qr=${encodeURIComponent(sought!)}` }),
+  };
+}
 
 /**
  * The services of our own that a typed text asks for, in the language of the prefix ("" or "/en"). For a

@@ -1,5 +1,5 @@
 import { parseCitation } from "../../statute/citation/cite.ts";
-import { findCitations } from "../../statute/citation/find-citations.ts";
+import { type FoundCitation, findCitations } from "../../statute/citation/find-citations.ts";
 import { nameKeys } from "../../statute/citation/law-name.ts";
 import { HAN } from "../../text/han.ts";
 
@@ -83,6 +83,10 @@ export function isTypedCitation(text: string, known: LawsAndPlaces): boolean {
   const last = cited.at(-1);
   return last !== undefined && cited[0]!.from <= LATEST && BEHIND_ARTICLE.test(written.slice(last.to));
 }
+
+/** The articles that a question names by law and number, also without 第: 帮我找民法典1062条. */
+export const citationsIn = (text: string, isLaw: (key: string) => boolean): FoundCitation[] =>
+  findCitations(text.replace(NUMBER_SHORT, "第$1$2条"), isLaw);
 
 /** A place followed by two characters is the short name of a firm (天津津法), whatever the characters are. */
 const isPlaceAndWord = (text: string, known: LawsAndPlaces): boolean =>
