@@ -19,9 +19,10 @@ const SOUGHT =
 
 /** A request for judgments, with the words to search for: 有没有充电起火的判决给我看看. */
 const JUDGMENTS =
-  /(?:有没有|有无|[找搜查看])([^，。？?]{2,24})的(?:判决书?|判例|案例|裁判文书)(?!书)[可以能拿给发我来一下参考看有吗没不的]*(?:$|[，。？?！])/u;
-/** Maximum number of characters of a request for an article; a longer text tells a story. */
-const MAX_REQUEST_CHARS = 20;
+  /(?:有没有|有无|[找搜查]|想看|看看)([^，。？?]{2,24})的(?:判决书?|判例|案例|裁判文书)(?!书)[可以能拿给发我来一下参考看有吗没不的]*(?:$|[，。？?！])/u;
+/** A text of at most 20 characters that ends with an article or asks how it is worded: 民法典1062条怎么写的. */
+const ARTICLE_READ =
+  /^(?=.{4,20}$).*条(?:之[一二三四五六七八九十])?(?:[是的里都讲写说了？?。吗]|怎么|什么|啥|原文|内容|全文|规定)*$/u;
 
 /** The service that a question requests: statutes with the articles that it names, or judgments by its words. */
 export function requestedService(
@@ -29,7 +30,7 @@ export function requestedService(
   prefix: string,
 ): { open: OpenOffer; url?: string } | undefined {
   const text = toSimplified(typed);
-  const named = text.length > MAX_REQUEST_CHARS ? [] : citationsIn(text, knowsLaw);
+  const named = ARTICLE_READ.test(text) ? citationsIn(text, knowsLaw) : [];
   const cites = named.flatMap((one) => resolveArticle(one) ?? []);
   const sought = JUDGMENTS.exec(text)?.[1];
   const id = cites.length > 0 ? "statutes" : sought && "search";

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
 import { answerQuestion } from "#server/ask/answer-question.ts";
 import { knownNames } from "#server/ask/input/known-names.ts";
-import { ownServices } from "#server/ask/own-services.ts";
+import { ownServices, requestedService } from "#server/ask/own-services.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
@@ -125,4 +125,15 @@ test.each(["I lost my case, can I appeal?", "how much does an appeal cost", "we 
 
 test("lost property is no appeal", () => {
   expect(ownServices("I lost my passport", "question", "/en")).toEqual([]);
+});
+
+test.each([
+  ["有没有电梯夹伤人的判例给我看看", "#qr=%E7%94%B5%E6%A2%AF%E5%A4%B9%E4%BC%A4%E4%BA%BA"],
+  ["找一下超市摔倒的判决", "#qr="],
+  ["我看了他的判决书", undefined],
+  ["违反劳动合同法38条能拿补偿吗", undefined],
+])("%s requests the search at %s", (question, address) => {
+  const url = requestedService(question, "")?.url;
+  if (address === undefined) expect(url).toBeUndefined();
+  else expect(url).toContain(address);
 });
