@@ -27,11 +27,15 @@ export function CaseFiles({ words }: { words: LeadWords }) {
 
   const take = async (chosen: File[]) => {
     if (chosen.length === 0) return;
+    setOver(null);
+    setWarnings([]);
     const { refused, over } = await addCaseFiles(chosen);
-    setOver(over);
-    setWarnings(
-      refused.map(({ name, reason }) => fill(words.refused, { name, why: wordReason(reason, words) })),
+    // Files chosen before may still be read: their messages are added to these.
+    if (over) setOver(over);
+    const told = refused.map(({ name, reason }) =>
+      fill(words.refused, { name, why: wordReason(reason, words) }),
     );
+    setWarnings((before) => [...new Set([...before, ...told])]);
   };
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => {
