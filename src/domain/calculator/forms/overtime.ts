@@ -4,7 +4,7 @@ import { defineCalculator } from "../form.ts";
 
 /** Paid days of an average month. 年休假实施办法 art. 11. */
 const DAYS_A_MONTH = 21.75;
-/** Hours of a working day. */
+/** Hours of a working day. 国务院关于职工工作时间的规定 art. 3. */
 const HOURS_A_DAY = 8;
 /** Multiples of the wage for overtime on working days, on rest days and on public holidays. 劳动法 art. 44. */
 const MULTIPLES = { weekday: 1.5, restDay: 2, holiday: 3 };

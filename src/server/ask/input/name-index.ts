@@ -1,3 +1,4 @@
+import { oncePer } from "#domain/once-per.ts";
 /** Names indexed by their first UTF-16 unit. */
 export class NameIndex {
   readonly #byStart = new Map<string, string[]>();
@@ -21,11 +22,5 @@ export class NameIndex {
   }
 }
 
-const indexes = new WeakMap<readonly string[], NameIndex>();
-
 /** The cached index of a list that never changes. */
-export function nameIndex(names: readonly string[]): NameIndex {
-  const index = indexes.get(names) ?? new NameIndex(names);
-  indexes.set(names, index);
-  return index;
-}
+export const nameIndex = oncePer((names: readonly string[]) => new NameIndex(names));

@@ -1,4 +1,5 @@
 import type { ForbiddenWording } from "#contract/content/schemas/wording.ts";
+import { oncePer } from "#domain/once-per.ts";
 import { scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
@@ -41,17 +42,13 @@ interface Phrases {
   allowed: string[];
 }
 
-const phrases = new WeakMap<ForbiddenWording, Phrases>();
-
 /** The normalised phrases of a rule, cached for all texts. */
-function phrasesOf(rule: ForbiddenWording): Phrases {
-  const known = phrases.get(rule) ?? {
+const phrasesOf = oncePer(
+  (rule: ForbiddenWording): Phrases => ({
     words: rule.words.map((word) => ({ word, phrase: asRead(word) })),
     allowed: (rule.allowed ?? []).map(asRead),
-  };
-  phrases.set(rule, known);
-  return known;
-}
+  }),
+);
 
 /**
  * A text normalised for comparison: one width and case, without invisible characters and blanks next to

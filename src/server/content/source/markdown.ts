@@ -1,5 +1,6 @@
 import Slugger from "github-slugger";
 import { markdownToMdast } from "satteri";
+import { oncePer } from "#domain/once-per.ts";
 import type { ContentSource } from "./source.ts";
 
 /** A link or image in a text with its line. */
@@ -79,14 +80,8 @@ export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
   return scan;
 }
 
-const scans = new WeakMap<ContentSource, MarkdownScan>();
-
 /** The scan of a file's text, cached for all rules. */
-export function scanBody(source: ContentSource): MarkdownScan {
-  const scan = scans.get(source) ?? scanMarkdown(source.body ?? "", source.bodyLine);
-  scans.set(source, scan);
-  return scan;
-}
+export const scanBody = oncePer((source: ContentSource) => scanMarkdown(source.body ?? "", source.bodyLine));
 
 /** The lines of a block as plain text: one per source line, list item or table row. */
 function linesOf(node: Node): string[] {

@@ -1,3 +1,4 @@
+import { oncePer } from "#domain/once-per.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { Bucket } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
@@ -11,13 +12,9 @@ export const bucketsOf = (field: string, size: number): QueryClause => ({
 });
 
 /** The index of each key, cached per list. */
-function placesByKey(keys: readonly string[]): ReadonlyMap<string, number> {
-  const places = knownPlaces.get(keys) ?? new Map(keys.map((key, place) => [key, place]));
-  knownPlaces.set(keys, places);
-  return places;
-}
-const knownPlaces = new WeakMap<readonly string[], Map<string, number>>();
-
+const placesByKey = oncePer(
+  (keys: readonly string[]): ReadonlyMap<string, number> => new Map(keys.map((key, place) => [key, place])),
+);
 /** Counts by index in `keys`; a key without a bucket counts 0. */
 export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uint32Array {
   const places = placesByKey(keys);
