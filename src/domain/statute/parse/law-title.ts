@@ -37,7 +37,7 @@ const MAX_LINES_ABOVE = 80;
 
 /** Endings of the names of laws, interpretations and decisions. */
 const LAW_NAME =
-  /(?:宪法|法|法典|条例|规定|办法|规则|细则|解释|决定|决议|批复|复函|答复|意见|通知|纪要|公告|修正案|规程|章程|方案|通则|标准|准则|公约|协定|安排|命令|解答|函|制度|纲要|规范|方法|问题|报告|说明|名单|目录|表)(?:\s*[（(〔［[][^（）()]{1,40}[)）〕］\]])*$/;
+  /(?:宪法|法|法典|条例|规定|办法|规则|细则|解释|决定|决议|批复|复函|答复|意见|通知|纪要|公告|修正案|规程|章程|方案|通则|标准|准则|公约|协定|安排|命令|解答|函|制度|纲要|规范|方法|问题|报告|说明|名单|目录|表|守则|法总则)(?:\s*[（(〔［[][^（）()]{1,40}[)）〕］\]])*$/;
 /** Headings of a part rather than a law. */
 const PART =
   /^(?:第[零一二三四五六七八九十百\d]{1,4}(?:分编|编|部分|章|节)(?!法)|(?:总则|分则|附则|附件|附录|附表|序言|前言|目录|修正案)(?:[（(]?[一二三四五六七八九十\d]{0,4}[）)]?)$|(?!.*的)[\p{Script=Han}]{2,6}编$)/u;
@@ -58,10 +58,11 @@ export const isIndexPage = (name: string) => INDEX_PAGE.test(stemOf(name));
 /**
  * The title of a text and the lines that print it: the stated title, else the first heading, else the first
  * lines worded like the name of a law, else the file's name. A name that is complete only with its folder is
- * a part of the code that the folder is named after; 修正案 in it is a law of its own.
+ * a part of the code that the folder is named after, and so is one that is no law's name; 修正案 in it is a law of its own.
  */
 export function findTitle(lines: readonly string[], context: TitleContext): LawTitle {
-  if (context.stated && !isPart(context.stated)) return asStated(lines, context.stated);
+  const isCode = LAW_NAME.test(context.stated) || codeOf(context.folder) === "";
+  if (context.stated && !isPart(context.stated) && isCode) return asStated(lines, context.stated);
   const at = lines.findIndex((line) => HEADING.test(line));
   if (at >= 0)
     return { ...inCode(oneLine(HEADING.exec(lines[at]!)![1]!), context), from: at, to: at + 1, other: "" };
@@ -79,9 +80,10 @@ export function findTitle(lines: readonly string[], context: TitleContext): LawT
 function inCode(heading: string, { folder }: TitleContext): { title: string; book: string } {
   const [, whole, part] = CODE_AND_PART.exec(heading) ?? [];
   if (whole && part) return { title: whole, book: part.trim() };
-  if (!isPart(heading)) return { title: heading, book: "" };
   const code = codeOf(folder);
-  if (/^修正案/.test(heading.replace(/\s+/g, ""))) return { title: code && `${code}${heading}`, book: "" };
+  if (!isPart(heading) && (LAW_NAME.test(heading) || code === "")) return { title: heading, book: "" };
+  if (/^修正案/.test(heading.replace(/\s+/g, "")))
+    return { title: code && `${withoutRemark(code)}${heading}`, book: "" };
   return { title: code, book: heading };
 }
 
@@ -178,17 +180,18 @@ function titleIn(lines: readonly string[], { from, to }: { from: number; to: num
   return oneLine(title);
 }
 
-/** The key of a title without trailing remarks: 宪法修正案（2018年）, …的决定（附：方案）. */
-const bareKey = (title: string) =>
-  lawKey(title.replace(/\s*[（(](?:[^（）()]|[（(][^（）()]*[)）])*[)）]\s*$/, ""));
+/** A title without trailing remarks: 宪法修正案（2018年）, …的决定（附：方案）. */
+const withoutRemark = (title: string) =>
+  title.replace(/\s*[（(](?:[^（）()]|[（(][^（）()]*[)）])*[)）]\s*$/, "");
+const bareKey = (title: string) => lawKey(withoutRemark(title));
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_TITLE_CHARS).trim();
 
-/** A file's name without extension, date, id and leading numbers: 01-保险法_20150424 -> 保险法. */
+/** A file's name without extension, dates, id and leading numbers: 01-保险法_20150424 -> 保险法. */
 function stemOf(name: string): string {
   return name
     .replace(/(?:\.[A-Za-z]\w{0,4}){1,2}$/, "")
-    .replace(/^\d{1,4}[\s._、-]+(?=\D)/, "")
+    .replace(/^(?:(?:19|20)\d{2}-?\d{2}-?\d{2}[\s._、-]*|\d{1,4}[\s._、-]+)(?=\D)/, "")
     .replace(/[_\s-]+\d{4}-?\d{2}-?\d{2}(?:_\w+)?$|\s*[（([]\d{4}[^（）()[\]]{0,10}[)）\]]$/, "")
     .trim();
 }

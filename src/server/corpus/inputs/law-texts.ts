@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { type StatedFacts, statedFacts } from "#domain/statute/parse/stated-facts.ts";
 import { cutFrontMatter } from "./headed-text.ts";
 import lawFields from "./law-fields.json" with { type: "json" };
 import type { InputFault, InputPiece } from "./piece.ts";
-import { readText, readValues } from "./read-piece.ts";
+import { type RawValue, readText, readValues } from "./read-piece.ts";
 
 /** The text of a law from a file, with the facts stated beside it; `row` as in `RawDocument`. */
 export type LawText =
@@ -21,7 +22,7 @@ export function* readLawTexts(piece: InputPiece): Generator<LawText> {
     (piece.kind === "whole" && piece.form === "json") ||
     (piece.kind === "rows" && piece.form === "json-lines");
   if (isJson) {
-    for (const read of readValues(piece)) yield read.kind === "failed" ? read : ofValue(read.value, read.row);
+    yield* joinArticles(readValues(piece));
     return;
   }
   if (piece.kind === "rows") {
@@ -43,11 +44,41 @@ export function splitFrontMatter(written: string): { text: string; stated: State
   return { text: lines + front.text, stated: statedFacts(front.stated) };
 }
 
+/** The law of each value; consecutive values with one article each of a law are that law together. */
+function* joinArticles(values: Iterable<RawValue>): Generator<LawText> {
+  let open: Extract<LawText, { kind: "law" }> | null = null;
+  for (const read of values) {
+    const law = read.kind === "failed" ? read : ofValue(read.value, read.row);
+    const isArticle = law.kind === "law" && read.kind === "value" && articleOf(read.value) !== "";
+    if (open && isArticle && isDeepStrictEqual(factsOf(law.stated), factsOf(open.stated)))
+      open.text += law.text.slice(law.text.indexOf("\n"));
+    else {
+      if (open) yield open;
+      open = isArticle && law.stated.title ? law : null;
+      if (!open) yield law;
+    }
+  }
+  if (open) yield open;
+}
+
+/** A field `number` numbers the article, not the law. */
+const factsOf = (stated: StatedFacts) => ({ ...stated, number: "" });
+
+/** The label of the article that an object holds; empty if its fields name none. */
+function articleOf(value: unknown): string {
+  const labels = isObject(value) ? HEADINGS.map((key) => String(value[key] ?? "").trim()) : [];
+  return labels.find((label) => /^第[^条]{1,9}条(?:之.{1,3})?$/.test(label)) ?? "";
+}
+
 function ofValue(value: unknown, row: number): LawText {
   if (!isObject(value))
     return { kind: "failed", row, reason: "invalid_record", detail: JSON.stringify(value).slice(0, 40) };
   const stated = statedFacts(value);
-  const lines = linesOf(textOf(value), 1);
+  const lines = under(articleOf(value), linesOf(textOf(value), 1), 1);
+  if (lines.length === 0) {
+    const detail = `found ${Object.keys(value).slice(0, 20).join(", ")}; a text is one of ${TEXTS.join(", ")}`;
+    return { kind: "failed", row, reason: "invalid_record", detail };
+  }
   const text =
     stated.title && lines.length > 0 ? [`# ${stated.title}`, ...lines].join("\n\n") : lines.join("\n\n");
   return { kind: "law", row, text, stated };

@@ -204,6 +204,18 @@ describe("a code of one file a book", () => {
     expect(laws.map(({ title }) => title)).toEqual(["风筝法典", "风筝法典修正案"]);
   });
 
+  test("takes headings that are no law's name, and the year of its folder is no part of an amendment's name", async () => {
+    const { laws } = await imported({
+      "风筝法典（2020修正）/合同.json": JSON.stringify({ title: "合同", 条文: { 第二条: "线要结实。" } }),
+      "风筝法典（2020修正）/通用.md": "# 通用\n\n第一条 有风。\n",
+      "风筝法典（2020修正）/修正案.md": "# 修正案（三）\n\n一、将第一条修改为：“无风。”\n",
+    });
+    expect(laws.map((law) => [law.title, labels(law)])).toEqual([
+      ["风筝法典修正案（三）", []],
+      ["风筝法典（2020修正）", ["第一条", "第二条"]],
+    ]);
+  });
+
   test("is refused under a name that is no law's", async () => {
     const { laws, outcomes } = await imported({
       "经济法/第一编 总则.md": "# 第一编 总则\n\n第一条 甲。",
@@ -223,10 +235,12 @@ describe("a text without marks", () => {
       "a.txt":
         "风筝管理条例\n（2001年3月4日国务院令第9号公布）\n目录\n第一章 总则\n第二章 放飞\n第一章 总则\n第一条 有风。\n第二章 放飞\n第二条 收线。",
       "03-风车管理办法_20050607.txt": "第一条 有风。\n第二条 转动。",
+      "20180709风轮条例.txt": "第一条 有风。\n第二条 转动。",
     });
     expect(laws.map((law) => [law.title, law.version, labels(law)])).toEqual([
       ["风筝管理条例", "2001-03-04", ["第一条", "第二条"]],
       ["风车管理办法", "2005-06-07", ["第一条", "第二条"]],
+      ["风轮条例", "2018-07-09", ["第一条", "第二条"]],
     ]);
   });
 });
@@ -268,5 +282,28 @@ describe("JSON", () => {
         .join("\n")}\n${JSON.stringify({ title: "风车办法", content: "第一条 转动。" })}\n`,
     });
     expect(laws.map(({ title }) => title)).toEqual(["风筝管理条例", "风车办法"]);
+  });
+
+  test("joins the articles of a law that are objects of their own", async () => {
+    const rows = [
+      { law: "风筝法", article: "第一条", text: "有风。" },
+      { law: "风筝法", article: "第二条", text: "收线。" },
+      { law: "风车法", article: "第一条", text: "转动。" },
+    ];
+    const lines = rows.map((row) => JSON.stringify(row)).join("\n");
+    const files: Files[] = [{ "a.json": JSON.stringify(rows) }, { "a.jsonl": `${lines}\n` }];
+    for (const file of files) {
+      const { laws } = await imported(file);
+      expect(laws.map((law) => [law.title, labels(law)])).toEqual([
+        ["风筝法", ["第一条", "第二条"]],
+        ["风车法", ["第一条"]],
+      ]);
+    }
+  });
+
+  test("without a known field for the text is refused with the fields that it has", async () => {
+    const { outcomes } = await imported({ "a.json": JSON.stringify({ 风筝: "第一条 有风。", 编号: 3 }) });
+    expect(outcomes).toMatchObject([{ kind: "rejected", reason: "invalid_record" }]);
+    expect(outcomes[0]).toHaveProperty("detail", expect.stringContaining("found 风筝, 编号;"));
   });
 });
