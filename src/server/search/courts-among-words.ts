@@ -9,14 +9,14 @@ import { readTypedCourt } from "../catalogue/typed-names.ts";
 import type { SearchCatalogue } from "./search-engine.ts";
 
 /**
- * A court by a name that texts rarely print: without 人民, or as 中院, 高院. 最高法院 is excluded, since texts print
- * it.
+ * Matches the short names of a court, which judgments rarely print: names without 人民, and names that end with
+ * 中院 or 高院. 最高法院 does not match, because judgments print it.
  */
 const SHORT_COURT = /^(?!最高)\p{Script=Han}{2,14}(?<!人民)(?:法院|中院|高院)$/u;
 
 /**
- * The query with a short court name among its words moved to the court condition, and the moved word; at most
- * one court.
+ * If exactly one word of a query is a short court name and the query has no court condition, the word becomes
+ * the court condition. Also returns the moved word.
  */
 export function takeCourt(
   query: SearchQuery,
@@ -36,8 +36,8 @@ export function takeCourt(
 }
 
 /**
- * The plan of a query whose courts and causes are those of the catalogue, with a court among its words moved
- * to the court condition.
+ * The plan of a query whose courts and causes have the names of the catalogue. A short court name among its
+ * words becomes the court condition.
  */
 export const planTyped = (query: SearchQuery, catalogue: SearchCatalogue): PlanResult =>
   planQuery(takeCourt(query, catalogue).query, catalogue.courts, catalogue.causes, chineseScripts);

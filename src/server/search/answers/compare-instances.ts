@@ -5,14 +5,15 @@ import { instanceOfCode } from "#domain/judgment/parse/procedure/instance.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** Instances of a dispute, in order; enforcement and other stages are not included. */
+/** The instances that can be compared, in procedural order. Enforcement and other stages cannot. */
 const STEPS = ["first", "second", "retrial"] as const;
 const stepOf = ({ instance }: Pick<RelatedCase, "instance">) =>
   (STEPS as readonly string[]).indexOf(instance);
 
 /**
- * A judgment and one of a neighbouring instance side by side: the one it reviews if the collection has it,
- * else the one that reviews it. Undefined for an unknown id; null if the collection has no other instance.
+ * Compares a judgment with one of the same dispute from another instance: the one it reviews, or if the
+ * collection lacks that, the one that reviews it. Undefined if no judgment has the id; null if there is
+ * nothing to compare.
  */
 export async function compareInstances(
   engine: SearchEngine,
@@ -38,7 +39,10 @@ export async function compareInstances(
   };
 }
 
-/** Order: nearest instance first; within an instance, judgments before rulings, then newest first. */
+/**
+ * Orders the nearest instance first. Within an instance, judgments precede rulings, and newer documents older
+ * ones.
+ */
 const nearest = (step: number) => (a: RelatedCase, b: RelatedCase) =>
   Math.abs(stepOf(a) - step) - Math.abs(stepOf(b) - step) ||
   Number(b.text_type.endsWith("判决书")) - Number(a.text_type.endsWith("判决书")) ||

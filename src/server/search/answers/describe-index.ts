@@ -3,8 +3,8 @@ import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * The content of an index: number of judgments, courts with at least one, first and last year (null without
- * dates).
+ * The content of an index: the number of judgments, the number of courts that have any, and the first and
+ * last year. The years are null if no judgment has a date.
  */
 export interface IndexDescription {
   documents: number;

@@ -7,8 +7,8 @@ import { planTyped } from "../courts-among-words.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * The number of documents in a scope, the number that the query finds, and the effect of each condition:
- * documents it finds alone, and documents it excludes.
+ * The number of documents in a scope, the number that the query finds, and for each condition the number that
+ * it finds alone and the number that the query finds without it.
  */
 export interface QueryExplanation {
   all: number;
@@ -17,9 +17,9 @@ export interface QueryExplanation {
 }
 
 /**
- * Counts the effect of each of the first MAX_EXPLAINED conditions of a query. `named` is the query with
- * courts and causes named as in the catalogue, `plan` its plan. It takes two counts per condition, so it is
- * requested separately from the results.
+ * Counts the effect of the first MAX_EXPLAINED conditions of a query. `named` is the same query with courts
+ * and causes renamed as in the catalogue; `plan` is the plan of `named`. Each condition takes two counts, so
+ * the explanation is requested separately from the results.
  */
 export async function explainQuery(
   engine: SearchEngine,

@@ -6,7 +6,7 @@ import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { Hierarchy, OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { FacetCounts, SearchCatalogue } from "../search-engine.ts";
 
-/** The facets of a result set: one top node per kind of facet; empty kinds are left out. */
+/** The facets of a result set, one top node for each kind of facet. A kind without documents has no node. */
 export function facetTree(
   counts: FacetCounts,
   { courts, causes }: SearchCatalogue,
@@ -35,7 +35,7 @@ export function facetTree(
 
 const sumOf = (nodes: readonly FacetNode[]): number => nodes.reduce((sum, { count }) => sum + count, 0);
 
-/** The nodes with documents, children nested; `sums` counts documents at or below each node. */
+/** The nodes that have documents, as a tree. `sums` counts the documents at or below each node. */
 function countedNodes(
   type: FacetType,
   { keys, labels, ends }: Hierarchy,
@@ -56,7 +56,10 @@ function countedNodes(
   return between(0, sums.length);
 }
 
-/** The codes with documents, most frequent first; counts and selection are by index in `codes`. */
+/**
+ * The codes that have documents, most frequent first. `counts` and `chosen` refer to a code by its index in
+ * `codes`.
+ */
 function codeLeaves<Code extends string>(
   type: FacetType,
   names: Record<Code, string>,

@@ -4,8 +4,8 @@ import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * Each case number with its judgments, in the given order. If a number is not found, the judgments of the
- * case it is a part of (310号 for 310号之一); none for an unknown number.
+ * The judgments of each case number, in the given order. A number of a part of a case (310号之一) that is not
+ * found gets the judgments of the case (310号). An unknown number gets none.
  */
 export async function findByCaseNumbers(engine: SearchEngine, numbers: string[]): Promise<ListedNumber[]> {
   const find = async (number: string) => {

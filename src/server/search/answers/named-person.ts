@@ -8,42 +8,47 @@ import { wholeWork } from "../refuse-costly.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * The condition of a query that names a person, and the kind of person in this collection. `officer` is
- * defined as by the engine; `unchecked` means that the query exceeds the limit of look-ups, so that this or a
- * later condition may name anybody.
+ * The condition of a query that names a person, and the kind of that person in this collection. `officer`: a
+ * person whom the engine knows as an officer, such as a judge or a lawyer. `unchecked`: the query exceeds the
+ * limit of look-ups, so this condition or a later one may name anybody.
  */
 export interface NamedPerson {
   value: string;
   kind: "officer" | "person" | "unchecked";
 }
 
-/** Lists whose words may be personal names. */
+/** The lists of a query whose words may be personal names. */
 const WORDS = ["qr", "within", "near", "title", "holding", "courtname", "without"] as const;
 /**
- * A word counts as a judge's or counsel's name if it is part of one in at least this share of the documents
- * it finds.
+ * A word counts as an officer's name if at least this share of the documents it finds have it in the name of
+ * a judge, counsel or firm.
  */
 const OFFICERS_SHARE = 0.5;
-/** Shorter substrings are too often a person's name by chance. */
+/** A shorter substring is too often a person's name by chance. */
 const MIN_SUBSTRING_CHARS = 3;
 /**
- * Maximum number of look-ups for one query, each of which takes a few counts; far more than a visitor's query
- * needs.
+ * Maximum number of look-ups for one query. A look-up takes a few counts; no visitor's query needs nearly as
+ * many.
  */
 const MAX_LOOKUPS = 150;
-/** Share of a request's work budget for all lookups; the answer itself needs the rest. */
+/** The share of a request's work budget that look-ups may use. The answer itself needs the rest. */
 const WORK_SHARE = 0.6;
 
 /**
- * The first condition of a query that names a person, officers before others; null if there is none. It is
+ * The first condition of a query that names an officer, or else the first that names another person; null if
+ * none does. The rules, in this order:
  *
- * - any judge or counsel condition;
- * - a word that is the name of a judge, clerk, counsel, firm or other person in this collection, or joins one
- *   with a title or with other words (审判员某某, 某某律师);
- * - a word that is only part of a name, or contains one by chance, if it is part of the name of a judge,
- *   counsel or firm in at least half of the documents it finds alone. For ordinary words (保险, 建设) that share
- *   is small, even if they occur in names; places do not count as part of a firm's name;
- * - the first condition beyond the limit of look-ups, unless an earlier one names a person.
+ * - A judge or counsel condition always names an officer.
+ *
+ * - A word names a person if it is the name of a judge, clerk, counsel, firm or other person in this
+ * collection. The name may be joined with a title or with other words (审判员某某, 某某律师).
+ *
+ * - A word that is only part of a name, or contains a name by chance, names an officer if at least half of
+ * the documents it finds alone have it in the name of a judge, counsel or firm. For ordinary words (保险, 建设)
+ * the share is smaller. A place in the name of a firm does not count.
+ *
+ * - The first condition beyond the limit of look-ups is returned as `unchecked`, unless an earlier one names
+ * a person.
  */
 export async function findNamedPerson(engine: NameCounts, query: SearchQuery): Promise<NamedPerson | null> {
   const [asked] = [...query.judge, ...query.counsel];
@@ -51,8 +56,8 @@ export async function findNamedPerson(engine: NameCounts, query: SearchQuery): P
   const conditions = WORDS.flatMap((field) => [...new Set(query[field])].map((value) => ({ field, value })));
   const remembered = rememberCounts(engine);
   const lookUps = new LookUps(remembered, query);
-  // On a remote engine each look-up is a call. Everything that may be needed is requested in parallel, and
-  // then read from the cache.
+  // On a remote engine each look-up is a call. So all of them are requested in parallel here, and their
+  // answers are read from the cache below.
   if (lookUps.areFree) {
     const ahead = new LookUps(remembered, query);
     await Promise.all(withinLimit(conditions).map((one) => whoseName(ahead, one)));
@@ -68,7 +73,7 @@ export async function findNamedPerson(engine: NameCounts, query: SearchQuery): P
   return person;
 }
 
-/** The first conditions whose parts together are within the limit of look-ups. */
+/** The first conditions whose parts, counted together, do not exceed the limit of look-ups. */
 function withinLimit(conditions: readonly Condition[]): Condition[] {
   const parts = new Set<string>();
   return conditions.filter(({ value }) => {
@@ -91,24 +96,24 @@ async function whoseName(lookUps: LookUps, condition: Condition): Promise<NamedP
   return named.some(({ person }) => person) ? "person" : null;
 }
 
-/** Kinds of people whose names contain a text, anywhere in the collection. */
+/** Whether a text occurs in the name of any judge of the collection, and of any counsel. */
 interface Borne {
   judge: boolean;
   counsel: boolean;
 }
 
-/** A normalised name as a word of a query, unchanged. */
+/** A normalised name as a word of a query, without variants. */
 const nameWord = (text: string) => ({ typed: text, asked: text, text, forms: [text], readings: [] });
 
-/** Looks up parts of one query's conditions, each text once, at most MAX_LOOKUPS. */
+/**
+ * Looks up the parts of a query's conditions. Each text is looked up once, and at most MAX_LOOKUPS texts are.
+ */
 class LookUps {
   readonly #engine: NameCounts;
   readonly #query: SearchQuery;
   readonly #borne = new Map<string, Promise<Borne>>();
   #room = MAX_LOOKUPS;
-  /**
-   * Remaining work budget. A look-up is not started if the dictionary shows that the look-up would exceed it.
-   */
+  /** Remaining work budget. A look-up is skipped if the estimate of its work exceeds this. */
   #work: number;
 
   constructor(engine: NameCounts, query: SearchQuery) {
@@ -118,28 +123,31 @@ class LookUps {
     this.#work = budget === 0 ? Number.POSITIVE_INFINITY : budget * WORK_SHARE;
   }
 
-  /** Whether look-ups take no work of this process. */
+  /** Whether look-ups take no work of this process, because the engine is remote. */
   get areFree(): boolean {
     return this.#work === Number.POSITIVE_INFINITY;
   }
 
-  /** Deducts the work of counting the plans; false if the budget does not suffice. */
+  /** Deducts the estimated work of counting the plans. False if the budget is exceeded. */
   #spend(...plans: QueryPlan[]): boolean {
     for (const plan of plans) this.#work -= wholeWork(this.#engine.work(plan));
     return this.#work >= 0;
   }
 
-  /** Whether the parts not looked up yet fit the limit. */
+  /** Whether the parts that were not looked up yet are within the limit. */
   hasRoom(parts: string[]): boolean {
     return parts.filter((part) => !this.#borne.has(normaliseText(part))).length <= this.#room;
   }
 
-  /** Kinds of people whose full name each text is. */
+  /** For each text, the kinds of people whose full name it is. */
   kindsOf(names: string[]): Promise<{ officer: boolean; person: boolean }[]> {
     return Promise.all(names.map((name) => this.#engine.namesPerson(this.#query.type, normaliseText(name))));
   }
 
-  /** Whether a part of a condition is in an officer's name in most documents that the part alone finds. */
+  /**
+   * Whether a part of a condition is in an officer's name in at least OFFICERS_SHARE of the documents that
+   * the condition finds alone.
+   */
   async standInNames(condition: Condition, parts: string[]): Promise<boolean | "unchecked"> {
     const asked = parts.filter((part) => normaliseText(part) !== "" && !isFirmWord(part));
     if (!this.hasRoom(asked)) return "unchecked";
@@ -155,12 +163,15 @@ class LookUps {
     return mostly === "unchecked" ? mostly : mostly.includes(true);
   }
 
-  /** A plan for the documents with a text in the name of a judge or of counsel. */
+  /** The plan that finds the documents with a text in the name of a judge or of counsel. */
   #bearing(part: string, field: keyof Borne): QueryPlan {
     return { ...matchAllPlan(this.#query.type), fields: [{ field, ...nameWord(normaliseText(part)) }] };
   }
 
-  /** Kinds of people whose names contain a text. A text in no name needs no count together with a condition. */
+  /**
+   * The kinds of people whose names contain a text. If no name does, the text needs no count together with a
+   * condition.
+   */
   #bearers(text: string): Promise<Borne> {
     const known = this.#borne.get(text);
     if (known) return known;
@@ -178,7 +189,8 @@ class LookUps {
   ): Promise<boolean[] | "unchecked"> {
     if (known.length === 0) return [];
     const { courts, causes } = this.#engine.catalogue(this.#query.type);
-    // Excluded words find nothing together with a name, so the documents that contain them are counted.
+    // An excluded word and the same word in a name exclude each other, so the documents that contain the word
+    // are counted instead.
     const alone = keepCondition(this.#query, { field: field === "without" ? "qr" : field, value });
     const planned = planQuery(alone, courts, causes, chineseScripts);
     if (planned.kind === "faults") return [];
@@ -207,10 +219,10 @@ class LookUps {
   }
 }
 
-/** The parts of an engine that look-ups of names use. */
+/** The part of an engine that looks up names. */
 type NameCounts = Pick<SearchEngine, "catalogue" | "work" | "namesPerson" | "count" | "counts">;
 
-/** The functions of an engine with cached answers, so that each question reaches the engine once. */
+/** Wraps an engine so that its answers are cached and each question reaches it once. */
 function rememberCounts(engine: NameCounts): NameCounts {
   const answers = new Map<string, Promise<unknown>>();
   const once = <Answer>(question: unknown[], ask: () => Promise<Answer>): Promise<Answer> => {

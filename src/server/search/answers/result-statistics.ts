@@ -7,10 +7,10 @@ import { childrenOf, type Hierarchy } from "#domain/search/tree/hierarchy.ts";
 import type { IndexManifest } from "../index-manifest.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** Bars per chart; the rest is summed in one bar. */
+/** Maximum number of bars of a chart. One more bar shows the sum of the rest. */
 const MAX_BARS = 12;
 
-/** The counts of a plan's result set, in the contract's form. */
+/** The statistics of the documents that a plan finds, in the contract's form. */
 export async function buildResultStatistics(
   engine: SearchEngine,
   plan: QueryPlan,
@@ -46,7 +46,7 @@ export async function buildResultStatistics(
 
 const MONTHS = Array.from({ length: 12 }, (_, at) => at + 1);
 
-/** Documents of a plan's set by month of a year. */
+/** The number of documents that a plan finds in each month of a year. */
 async function countMonths(engine: SearchEngine, plan: QueryPlan, year: number) {
   const { from, to } = plan.dates ?? { from: 0, to: Number.POSITIVE_INFINITY };
   const inMonths = MONTHS.map((month) => {
@@ -58,8 +58,9 @@ async function countMonths(engine: SearchEngine, plan: QueryPlan, year: number) 
 }
 
 /**
- * Counts by node at the first level at which a set branches: by province for a set from several provinces, by
- * court for a set from one. A node above that level keeps its own documents.
+ * Counts documents by the nodes of the first level that has several nodes with documents: by province if the
+ * set comes from several provinces, by court if it comes from one province. The nodes above that level show
+ * only the documents of their own courts.
  */
 function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
   const sums = subtreeSums(laid, own);
@@ -72,7 +73,7 @@ function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
       for (const ordinal of filled) shown[ordinal] = sums[ordinal]!;
       return shown;
     }
-    // The court at the top of the subtree that contains the whole set.
+    // All documents are at or below this court.
     shown[only!] = own[only!]!;
     level = childrenOf(laid, only!);
   }
@@ -81,8 +82,8 @@ function spread(laid: Hierarchy, own: Uint32Array): Uint32Array {
 const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
 
 /**
- * The nodes with documents, largest first. Documents of `total` beyond MAX_BARS, or in no node, follow as a
- * rest without label or value.
+ * The nodes that have documents, largest count first, as at most MAX_BARS bars. The other documents of
+ * `total`, including those in no node, make one more bar without label and value.
  */
 function mostFirst(laid: Hierarchy, counts: Uint32Array, total: number): CountedLabel[] {
   const filled = [...counts.keys()].filter((ordinal) => counts[ordinal]! > 0);

@@ -1,7 +1,7 @@
 import type { SearchRow } from "#contract/search/search.ts";
 import type { SearchHit } from "../search-engine.ts";
 
-/** A listed document in the contract's form. */
+/** A search hit in the contract's form. */
 export const searchRow = ({
   id,
   title,

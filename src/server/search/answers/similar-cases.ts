@@ -8,15 +8,14 @@ import { similarReasons } from "#domain/search/similar/similar-reasons.ts";
 import { specialArticles } from "#domain/search/similar/special-articles.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
-/** Similar cases with their reasons, and the causes that the query may be of. */
+/** Similar cases with the reasons for their similarity, and the causes that the query may have. */
 export interface SimilarCases {
   cases: SimilarRow[];
   causes: Choice[];
 }
 
 /**
- * The query for cases similar to a judgment of the collection; null if there is none with the id, or it is
- * not public.
+ * The query that finds cases similar to a judgment of the collection. Null if no public judgment has the id.
  */
 export async function queryOfJudgment(engine: SearchEngine, id: string): Promise<CaseQuery | null> {
   const text = await engine.detail(SCOPE.cases, id);
@@ -31,8 +30,8 @@ export async function queryOfJudgment(engine: SearchEngine, id: string): Promise
 }
 
 /**
- * The query for cases similar to a text, a description of facts or a pasted judgment; `cause` is the chosen
- * cause.
+ * The query that finds cases similar to a text: a description of facts, or a pasted judgment. `cause` is the
+ * cause that the visitor chose.
  */
 export function queryOfText(text: string, cause?: string): CaseQuery {
   return {
@@ -43,7 +42,7 @@ export function queryOfText(text: string, cause?: string): CaseQuery {
   };
 }
 
-/** The judgments similar to a query, at most `limit`. */
+/** At most `limit` judgments similar to a query. */
 export async function similarCases(
   engine: SearchEngine,
   query: CaseQuery,

@@ -19,16 +19,16 @@ import { StatisticsWriter } from "./columns/statistics-columns.ts";
 import { DetailPacking } from "./documents/detail-packing.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
 
-/** Period filters require dates that sort the same as numbers and as text. */
+/** A date, or empty. Period filters rely on dates that sort the same as numbers and as text. */
 const DATE = /^(?:\d{4}-\d{2}-\d{2})?$/;
 
-/** The trees by which documents are counted. */
+/** The trees by whose nodes documents are counted. */
 export interface Catalogue {
   courts: Hierarchy;
   causes: Hierarchy;
 }
 
-/** Writes all stored data of documents, which are added by doc id. */
+/** Writes all stored data of documents. Documents are added in the order of the doc ids. */
 export class DocumentFiles {
   readonly #folder: string;
   readonly #levels: Hierarchy["levels"];
@@ -48,7 +48,7 @@ export class DocumentFiles {
   readonly #postings: PostingsWriter;
   #characters = 0;
 
-  /** Details are compressed with `dictionary`, which is stored before the first. */
+  /** `dictionary` is used to compress the details, and is stored before the first detail. */
   constructor(folder: string, { courts, causes }: Catalogue, dictionary: Buffer) {
     this.#folder = folder;
     this.#levels = courts.levels;
@@ -76,7 +76,7 @@ export class DocumentFiles {
     return this.#file.columns.court.length;
   }
 
-  /** Adds a document with its normalised passages, by field. */
+  /** Adds a document. `passages` are its normalised passages, by field. */
   add(document: SearchDocument, passages: string[][]): void {
     const { id, court, number, date } = document;
     const { columns } = this.#file;
@@ -130,7 +130,7 @@ export class DocumentFiles {
   }
 }
 
-/** The ordinal of a key, else of a label, else NO_ORDINAL. */
+/** Returns the ordinal of a key. If no node has the key, the ordinal of the label, or else NO_ORDINAL. */
 type PlaceFinder = (key: string, label: string) => number;
 
 function placeFinder({ keys, labels }: Hierarchy): PlaceFinder {

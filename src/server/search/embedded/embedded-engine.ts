@@ -36,12 +36,12 @@ import { matchKeywords } from "./match/match-keywords.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
 
 /**
- * Number of cached selections, because rows, count, facets and the next page of a query are requested one
- * after another.
+ * Number of selections in the cache. The rows, count and facets of a query and its next page are requested
+ * one after another.
  */
 const KEPT_SELECTIONS = 4;
 
-/** The index of a scope. */
+/** Returns the index of a scope. */
 export type OpenIndex = (type: SearchScope) => LayeredIndex;
 
 /** Opens the indexes below a folder; each scope is opened on first use. */
@@ -54,13 +54,16 @@ export function openIndexes(root: string): OpenIndex {
   };
 }
 
-/** The engine over index files. */
+/** The search engine over index files in this process. */
 export class EmbeddedEngine implements SearchEngine {
   readonly #index: OpenIndex;
-  /** One selection per layer, by all conditions of the plan, most recent last. */
+  /**
+   * Cache of selections, one for each layer. The key has all conditions of the plan. The most recently used
+   * entry is last.
+   */
   readonly #selections = new Map<string, Selection[]>();
 
-  /** Opens the index files below a folder, or takes opened indexes. */
+  /** Takes the folder of the indexes, or indexes that are open. */
   constructor(from: string | OpenIndex) {
     this.#index = typeof from === "string" ? openIndexes(from) : from;
   }
@@ -174,7 +177,7 @@ export class EmbeddedEngine implements SearchEngine {
     return found ? found.layer.index.detailText(found.docId) : null;
   }
 
-  /** Ids of all documents that contain a word anywhere; none for one without a searchable character. */
+  /** Ids of all documents that contain a word anywhere. A word without a searchable character finds none. */
   idsHolding(type: SearchScope, word: string): string[] {
     const text = normaliseKeyword(word);
     if (text === "") return [];
@@ -189,7 +192,10 @@ export class EmbeddedEngine implements SearchEngine {
     });
   }
 
-  /** The documents of a plan in each layer, cached for plans that differ only in order and page. */
+  /**
+   * The documents of a plan in each layer. The cached selection also serves plans that differ only in order
+   * and page.
+   */
   #select(plan: QueryPlan): Selection[] {
     const key = JSON.stringify({ ...plan, sort: null, page: null });
     const { layers } = this.#index(plan.type);

@@ -18,15 +18,15 @@ import { InvertedIndexReader } from "./postings/inverted-index-reader.ts";
 /** The result of writing an index. */
 export interface WrittenIndex {
   documents: number;
-  /** Terms of the documents, with the number of documents for each. */
+  /** Terms of the documents, each with the number of documents that have it. */
   keywords: Map<string, number>;
 }
 
 /**
- * Writes the index of one scope into an empty folder. Documents come in any order; of two with the same id
- * the first is kept. Courts and causes that the given trees lack are added to them. `vocabulary` has the
- * terms allowed in the keyword facet, of which the `facetTerms` most frequent are kept; `knows` recognises
- * names of laws. The same documents give the same bytes.
+ * Writes the index of one scope into a folder, whose previous content is removed. Documents come in any
+ * order; if two have the same id, the first is kept. A court or cause that the given trees lack is added to
+ * them. `vocabulary` lists the terms that the keyword facet may contain, and `facetTerms` limits their number
+ * to the most frequent ones. `knows` recognises names of laws. The same documents always give the same bytes.
  */
 export function writeIndex(
   folder: string,
@@ -55,7 +55,9 @@ export function writeIndex(
   return { documents: size, keywords: spool.keywords };
 }
 
-/** Writes the documents of a spool in doc id order and closes it; returns their number. */
+/**
+ * Writes the documents of a spool in doc id order, then closes the spool. Returns the number of documents.
+ */
 function writeDocuments(folder: string, spool: DocumentSpool, catalogue: Catalogue, knows: KnowsLaw): number {
   const dictionary = detailDictionary(detailsOf(spool.spread(DICTIONARY_DETAILS)), spool.bytes);
   const files = new DocumentFiles(folder, catalogue, dictionary);

@@ -8,9 +8,10 @@ import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, docIdsOf } from "../lists/bit-set.ts";
 
 /**
- * Documents by ordinal of court and cause (under each of their causes), by year, kind and instance. `shared`
- * counts documents with several causes by the causes' common ancestors, with one more entry at the end for no
- * common ancestor. `withCause` is the number of documents with any cause.
+ * Numbers of documents by ordinal of court, by ordinal of cause, by year, and by index of kind and instance.
+ * A document counts under each of its causes. `withCause` is the number of documents that have a cause.
+ * `shared` counts the common ancestors of the causes of documents with several causes; its last entry counts
+ * pairs of causes without a common ancestor.
  */
 interface Places {
   courts: Uint32Array;
@@ -37,12 +38,11 @@ export function countGroups(index: IndexReader, set: BitSet): Omit<FacetCounts, 
   };
 }
 
-/** The counts of a set; `list` has its doc ids. */
+/** Counts a set of documents. `list` holds the doc ids of `set`. */
 export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array): Places {
   const { court, cause, year, kind, instance } = index.columns;
   const { catalogue } = index;
-  // Documents without court, cause, kind or instance are counted in an extra last entry, which is dropped at
-  // the end.
+  // A last entry counts the documents without court, cause, kind or instance. It is cut off at the end.
   const [noCourt, noCause] = [catalogue.courts.keys.length, catalogue.causes.keys.length];
   const [noKind, noInstance] = [DOCUMENT_KINDS.length, INSTANCES.length];
   const courts = new Uint32Array(noCourt + 1);
@@ -50,7 +50,7 @@ export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array):
   const shared = new Uint32Array(noCause + 1);
   const kinds = new Uint32Array(noKind + 1);
   const instances = new Uint32Array(noInstance + 1);
-  // The first doc id is the newest document.
+  // Doc ids are sorted by date, so doc id 0 has the latest year.
   const years = new Uint32Array((year[0] ?? 0) + 1);
   for (const docId of list) {
     increment(courts, Math.min(uint16At(court, docId), noCourt));
@@ -72,14 +72,14 @@ export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array):
 }
 
 function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Uint32Array {
-  // Negative values occur where a node is only a shared ancestor; they wrap around as uint32. Sums of
-  // subtrees are never negative.
+  // A node that is only a common ancestor has a negative value, which wraps around as uint32. The sums of
+  // subtrees are correct, because no sum is negative.
   const net = new Uint32Array(causes.length);
   for (let at = 0; at < net.length; at++) net[at] = uint32At(causes, at) - uint32At(shared, at);
   return subtreeSums(catalogue.causes, net);
 }
 
-/** Years that have documents, newest first. */
+/** The years that have documents, newest first, each with its count. */
 export function listYears(counts: Uint32Array): [year: number, count: number][] {
   const listed: [number, number][] = [];
   for (let year = counts.length - 1; year > 0; year--) {

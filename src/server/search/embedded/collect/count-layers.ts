@@ -10,7 +10,10 @@ import type { LayeredIndex } from "../layers/layered-index.ts";
 import { type BitSet, countCommon, docIdsOf } from "../lists/bit-set.ts";
 import { countGroups, countPlaces, listYears } from "./count-facets.ts";
 
-/** The joint counts of a set of each layer by court, cause, year, kind, instance and keyword. */
+/**
+ * Counts the documents of all layers together by court, cause, year, kind, instance and keyword. `sets` has
+ * one set for each layer.
+ */
 export function countFacetsOf(
   { layers, keywords }: Pick<LayeredIndex, "layers" | "keywords">,
   sets: readonly BitSet[],
@@ -28,7 +31,7 @@ export function countFacetsOf(
   };
 }
 
-/** The joint counts of a set of each layer for the statistics. */
+/** Counts the documents of all layers together for the statistics. `sets` has one set for each layer. */
 export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSet[]): StatisticsCounts {
   const parts = layers.map(({ index }, at) => countStatistics(index, itemAt(sets, at)));
   return {
@@ -43,7 +46,7 @@ export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSe
   };
 }
 
-/** The sums by ordinal; a layer's list may be shorter. */
+/** Adds up lists by ordinal. The list of one layer may be shorter than that of another. */
 function addUp(lists: readonly Uint32Array[]): Uint32Array {
   const sums = new Uint32Array(Math.max(...lists.map(({ length }) => length)));
   for (const list of lists) for (const [at, count] of list.entries()) sums[at] = uint32At(sums, at) + count;
@@ -61,7 +64,8 @@ function yearsOf(parts: readonly Pick<FacetCounts, "years">[]): FacetCounts["yea
 }
 
 /**
- * Counts a set of documents by year, court, cause, claim amount and, for complete sources, appeal outcome.
+ * Counts a set of documents by year, court, cause and claim amount. Appeal outcomes are counted for complete
+ * sources only.
  */
 function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
   const { amount, outcome } = index.columns;
@@ -94,12 +98,12 @@ function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
   };
 }
 
-/** Number of terms per answer. */
+/** Maximum number of terms in an answer. */
 const SHOWN = 20;
 
 /**
- * The terms that most documents of the sets, one per layer, contain: most frequent first, then in the order
- * of the facet.
+ * The terms that most of the selected documents contain, most frequent first, then in the order of the facet.
+ * `selected` has one set for each layer.
  */
 export function topTerms(
   facet: readonly FacetTerm[],

@@ -3,7 +3,10 @@ import type { Layer } from "../layers/layer.ts";
 import { type BitSet, cardinality, fullSet, intersect } from "../lists/bit-set.ts";
 import { selectDocuments } from "../match/select-documents.ts";
 
-/** Number of documents of a layer that each plan finds; a shared condition is evaluated once. */
+/**
+ * The number of documents of a layer that each plan finds. A condition that several plans share is evaluated
+ * once.
+ */
 export function countPlans({ index, live }: Layer, plans: readonly QueryPlan[]): number[] {
   const sets = new Map<string, BitSet>();
   const documentsOf = (condition: QueryPlan) => {
@@ -19,7 +22,7 @@ export function countPlans({ index, live }: Layer, plans: readonly QueryPlan[]):
   });
 }
 
-/** Plans with one condition each; the documents of the plan are their intersection. */
+/** Splits a plan into plans with one condition each. The plan finds the documents that all of them find. */
 function conditionsOf(plan: QueryPlan): QueryPlan[] {
   const bare = matchAllPlan(plan.type);
   return [

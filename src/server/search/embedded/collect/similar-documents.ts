@@ -18,7 +18,10 @@ import { add, type BitSet, cardinality, countCommon, docIdsOf, emptySet } from "
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 
-/** The documents of layers similar to a query, most similar first, and its likely causes. */
+/**
+ * The documents of all layers that are similar to a query, most similar first, and the likely causes of the
+ * query.
+ */
 export function similarInLayers(
   layers: readonly Layer[],
   cases: JointCases,
@@ -40,8 +43,8 @@ export function similarInLayers(
 }
 
 /**
- * The candidates of a query, in the order of their indices in ranked cases, and the ranking of the first
- * `limit`.
+ * The candidates of a query (`found`) and the ranking of the first `limit` of them. Ranked cases refer to
+ * candidates by index.
  */
 export function rankInLayers(
   layers: readonly Layer[],
@@ -58,7 +61,7 @@ export function rankInLayers(
   return { bigrams, found, ranked };
 }
 
-/** The sets of documents of a layer that are excluded from similar documents. */
+/** The documents of a layer that cannot be similar documents. */
 function notSimilar(layer: Layer, outside: readonly string[]): BitSet {
   const { index } = layer;
   const set = goneOf(layer) ?? emptySet(index.documents);
@@ -66,7 +69,7 @@ function notSimilar(layer: Layer, outside: readonly string[]): BitSet {
     const docId = index.docIdOf(id);
     if (docId >= 0) add(set, docId);
   }
-  // Documents that are not public are excluded, since they have no text.
+  // Documents that are not public have no text.
   const { kind } = index.columns;
   for (let docId = kind.indexOf(NOT_PUBLIC); docId >= 0; docId = kind.indexOf(NOT_PUBLIC, docId + 1))
     add(set, docId);
@@ -74,8 +77,8 @@ function notSimilar(layer: Layer, outside: readonly string[]): BitSet {
 }
 
 /**
- * The documents with the highest sums over bigrams, in descending order, the newest first among equals, at
- * most `most`, with their sums. Documents in the set `without` are left out.
+ * At most `most` documents with the highest sums of bigram weights, in descending order; among equal sums the
+ * newest first. Documents in the set `without` are left out.
  */
 function highestSums(
   index: IndexReader,
@@ -98,8 +101,7 @@ function highestSums(
 }
 
 /**
- * The bigrams by which a text finds similar cases among the documents of some layers, weighted by their
- * document frequency.
+ * The bigrams of a text by which similar cases are found, weighted by their document frequency in all layers.
  */
 function bigramsAmong(layers: readonly Layer[], text: string): WeighedBigram[] {
   const documents = layers.reduce((sum, layer) => sum + documentsOf(layer), 0);
@@ -114,7 +116,9 @@ function bigramsAmong(layers: readonly Layer[], text: string): WeighedBigram[] {
   return tellingBigrams(bigrams, held, documents, { listed, slack });
 }
 
-/** Document frequency of a bigram among the live documents; `gone` are the others. */
+/**
+ * The document frequency of a bigram among the live documents. `gone` are the documents that are not live.
+ */
 function holding({ index }: Layer, bigram: string, gone: BitSet | null): number {
   const term = index.termOf(bigram);
   if (!term) return 0;

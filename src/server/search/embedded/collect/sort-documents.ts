@@ -8,18 +8,21 @@ import type { FirstPosition } from "../match/match-keywords.ts";
 import type { Selection } from "../match/select-documents.ts";
 
 /**
- * Tier of a document for one keyword: the keyword is its number, or else the part where the keyword first
- * occurs.
+ * The tier of a document for one keyword. `number`: the keyword is the document's case number. Otherwise the
+ * tier is the part of the document where the keyword first occurs.
  */
 const TIER = { number: 0, title: 1, cause: 2, holding: 3, body: 4 };
 const TIERS = 5;
 /**
- * Number of values of the column. For laws it holds the kind of law, and there are more kinds than court
- * levels.
+ * Number of values that the level column can hold. For laws the column holds the kind of law; there are more
+ * kinds of law than levels of courts.
  */
 const LEVELS = 256;
 
-/** The first `limit` documents of selections, one for each layer, in the plan's order; ties newest first, then by id. */
+/**
+ * The first `limit` documents of all layers in the order of the plan. `selections` has one selection for each
+ * layer. Ties are broken by date, newest first, then by id.
+ */
 export function sortDocuments(
   layers: readonly Layer[],
   selections: readonly Selection[],
@@ -36,7 +39,10 @@ export function sortDocuments(
   return ordered.flat().slice(0, limit);
 }
 
-/** The doc ids of a selection by bucket of the plan's order; they include at least the first `limit`. */
+/**
+ * The doc ids of a selection, divided into buckets that follow each other in the order of the plan. The
+ * buckets hold at least the first `limit` documents.
+ */
 function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan, limit: number): number[][] {
   const docIds = docIdsOf(selection.docIds);
   if (plan.sort === "court_level") {
@@ -49,12 +55,15 @@ function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan
   return inTiers(index, docIds, plan, selection.match.firstPositions, limit);
 }
 
-/** Doc ids by bucket, each in the order of arrival, as far as they may be among the first `limit` of all. */
+/**
+ * Divides doc ids into buckets. A bucket keeps the order of arrival. A doc id is dropped if it cannot be
+ * among the first `limit`.
+ */
 class Buckets {
   readonly lists: number[][];
   /**
-   * Number of buckets that still accept documents. Those after it are full, or follow buckets with `limit`
-   * others.
+   * Only the buckets before this one accept documents. Once `open` has been lowered, buckets 0 to `open` hold
+   * at least `limit` documents, so no other document is needed from bucket `open` on.
    */
   open: number;
   readonly #limit: number;
@@ -76,9 +85,9 @@ class Buckets {
 }
 
 /**
- * The first doc ids by tier. A document's tier is the worst of its keywords' tiers, so a title with all
- * keywords precedes a title with some. A document is dropped at the first keyword that shows that its tier is
- * full.
+ * The first doc ids by tier. The tier of a document is the worst tier of its keywords, so a title with all
+ * keywords precedes a title with some of them. A document is dropped as soon as one keyword shows that the
+ * document's tier is full.
  */
 function inTiers(
   index: IndexReader,

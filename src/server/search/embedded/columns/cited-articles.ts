@@ -6,20 +6,24 @@ import { ColumnSpool } from "../../../generated/column-spool.ts";
 import { CASE_COUNTS_FILE } from "../../../generated/index-files.ts";
 
 /**
- * Collects the articles that decide documents (`specialArticles`); documents are added in ascending doc id.
+ * Collects the articles that decide each document (see `specialArticles`). Documents are added in the order
+ * of their doc ids.
  */
 export class CitedArticles {
   /**
-   * Number of each article in the order of first occurrence, and its document frequency. The number of
-   * articles is bounded by the laws.
+   * Maps an article to its number, in the order of first occurrence. `#citing` holds the document frequency
+   * by that number. Memory is bounded, because laws have a limited number of articles.
    */
   readonly #numbers = new Map<string, number>();
   readonly #citing: number[] = [];
-  /** Spools of the article numbers of all documents, and of the number of articles per document. */
+  /**
+   * The article numbers of all documents, one document after another. `#counts` holds the number of articles
+   * of each document.
+   */
   readonly #cited: ColumnSpool;
   readonly #counts: ColumnSpool;
 
-  /** `path` is the prefix of two temporary files. */
+  /** `path` is the beginning of the names of two temporary files. */
   constructor(path: string) {
     this.#cited = new ColumnSpool(`${path}.cited`, "u32");
     this.#counts = new ColumnSpool(`${path}.counts`, "u32");
@@ -36,8 +40,8 @@ export class CitedArticles {
   }
 
   /**
-   * The articles, most cited first. Articles cited once are included, because a document of another layer may
-   * cite them too.
+   * The articles, most cited first. An article that one document cites is included, because a document of
+   * another layer may cite it too.
    */
   counted(): { articles: string[]; citing: number[] } {
     const counted = [...this.#numbers]
@@ -49,7 +53,9 @@ export class CitedArticles {
     };
   }
 
-  /** Writes the columns (see Columns) and drops the collected data except for `counted`. */
+  /**
+   * Writes the columns of ColumnArrays and drops the collected data. Only `counted` may be called afterwards.
+   */
   finish({ articleAt, article }: Record<"articleAt" | "article", ColumnSpool>): void {
     const ordinals = new Uint32Array(this.#numbers.size);
     for (const [ordinal, text] of this.counted().articles.entries())
@@ -64,13 +70,13 @@ export class CitedArticles {
   }
 }
 
-/** Average length of a text in characters, at least 1. */
+/** Average length of a document in characters, at least 1. */
 export const averageLength = (characters: number, documents: number): number =>
   Math.max(1, Math.round(characters / Math.max(1, documents)));
 
 /**
- * Writes the counts over all documents of an index that the comparison of cases needs; `characters` is their
- * total length.
+ * Writes the counts over all documents that the comparison of cases needs. `characters` is the total length
+ * of the documents.
  */
 export function writeCaseCounts(
   folder: string,

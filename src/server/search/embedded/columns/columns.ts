@@ -4,21 +4,18 @@ import { openSections } from "../../../generated/section-file.ts";
 import { openLazily } from "../../open-lazily.ts";
 
 /**
- * The columns that filters, facets and sorting use, by doc id. Doc ids start at 0, newest first, then by id,
- * so ascending doc ids are the default order.
+ * The columns that filters, facets and sorting use, indexed by doc id. Doc id 0 is the newest document;
+ * documents of the same date are sorted by id. So ascending doc ids are the default order.
  */
 export interface ColumnArrays {
   /** Ordinal of the court in the courts hierarchy; NO_ORDINAL if there is none. */
   court: Uint16Array;
-  /**
-   * Ordinal, in the causes hierarchy, of the document's first cause (its leading cause); NO_ORDINAL if there
-   * is none.
-   */
+  /** Ordinal of the document's first cause in the causes hierarchy; NO_ORDINAL if there is none. */
   cause: Uint16Array;
   /**
-   * The second and later causes of documents with several, one entry each, by doc id (see further-causes.ts):
-   * the doc id, the ordinal, and the lowest common ancestor of this cause and the previous one in the tree,
-   * NO_ORDINAL if there is none.
+   * The causes of documents beyond their first cause (see further-causes.ts). Each entry has the doc id, the
+   * ordinal of the cause, and the ordinal of the lowest common ancestor of two of the document's causes that
+   * are neighbours in tree order (NO_ORDINAL if there is no common ancestor). Entries are sorted by doc id.
    */
   furtherRank: Uint32Array;
   furtherCause: Uint16Array;
@@ -33,33 +30,38 @@ export interface ColumnArrays {
   date: Uint32Array;
   /** Year; 0 if unknown. */
   year: Uint16Array;
-  /** Court level 0 to 3; UNKNOWN_LEVEL for a court outside the catalogue or no court. */
+  /** Court level, 0 to 3. UNKNOWN_LEVEL if the document has no court, or a court outside the catalogue. */
   level: Uint8Array;
-  /** Yuan; NaN if there is none. */
+  /** Claim amount in yuan; NaN if there is none. */
   amount: Float64Array;
   /** Length of the text in characters. */
   length: Uint32Array;
   /**
-   * Ordinals, in the case counts, of the articles that decide a document (`specialArticles`): those of
-   * document n are in `article` from articleAt[n] to articleAt[n + 1].
+   * The articles that decide document n (see `specialArticles`) are in `article` from articleAt[n] to
+   * articleAt[n + 1], exclusive. An article is its ordinal in the case counts.
    */
   articleAt: Uint32Array;
   article: Uint32Array;
-  /** Positions in the text index where title, cause and holding end. */
+  /** Positions in the text index at which the title, the cause and the holding end. */
   titleEnd: Uint32Array;
   causeEnd: Uint32Array;
   holdingEnd: Uint32Array;
-  /** Byte offsets into the rows and details files, and the end. */
+  /**
+   * Byte offsets of a document in the files of rows and details. One more entry holds the end of the file.
+   */
   rowAt: Uint32Array;
   detailAt: Float64Array;
-  /** Hashes of ids and of normalised numbers, ascending, and the doc id of each. */
+  /**
+   * `idHash` and `numberHash` hold the hashes of ids and of normalised case numbers, ascending. `idRank` and
+   * `numberRank` hold the doc id of each hash.
+   */
   idHash: Float64Array;
   idRank: Uint32Array;
   numberHash: Float64Array;
   numberRank: Uint32Array;
 }
 
-/** Columns of which a request reads the values of a few documents only. */
+/** Columns of which a request reads only a few values. They are read block by block. */
 const BLOCKWISE = ["rowAt", "detailAt", "idHash", "idRank", "numberHash", "numberRank"] as const;
 type Blockwise = (typeof BLOCKWISE)[number];
 const isBlockwise = (name: string) => (BLOCKWISE as readonly string[]).includes(name);
@@ -96,8 +98,8 @@ export const INDEX_COLUMNS = {
 } as const satisfies Record<keyof ColumnArrays, string>;
 
 /**
- * The columns of a file. Each is read on first access, whole or block by block, since no query needs all of
- * them.
+ * Opens the columns of a file. A column is read on first access, whole or block by block, because no query
+ * needs all columns.
  */
 export function openColumns(path: string): { columns: Columns; close: () => void } {
   const file = openSections(path);
@@ -110,7 +112,7 @@ export function openColumns(path: string): { columns: Columns; close: () => void
   return { columns, close: file.close };
 }
 
-/** Kind, instance or outcome of a document without one. */
+/** Value of the columns kind, instance and outcome for a document without one. */
 export const UNKNOWN_CODE = 0xff;
 
 /** Index in AMOUNT_RANGES of a document's amount. */
@@ -119,7 +121,10 @@ export function amountPlace(amounts: Float64Array, docId: number): number {
   return findAmountRange(Number.isNaN(yuan) ? null : yuan);
 }
 
-/** A 52-bit hash of a text, exact in a double. Texts may collide, so callers compare the texts as well. */
+/**
+ * A 52-bit hash of a text, exact in a double. Different texts may have the same hash, so callers compare the
+ * texts as well.
+ */
 export function hashText(text: string): number {
   let low = 0x811c9dc5;
   let high = 0x01000193;
@@ -131,7 +136,9 @@ export function hashText(text: string): number {
   return (high & 0xfffff) * 0x1_0000_0000 + low;
 }
 
-/** The doc ids whose text has the given text's hash, ascending. */
+/**
+ * The doc ids stored with the hash of a text, ascending. `hashes` is ascending; `docIds` runs parallel to it.
+ */
 export function docIdsByHash(hashes: NumberReader, docIds: NumberReader, text: string): number[] {
   const wanted = hashText(text);
   const found: number[] = [];
@@ -139,7 +146,7 @@ export function docIdsByHash(hashes: NumberReader, docIds: NumberReader, text: s
   return found;
 }
 
-/** Whether ascending hashes include that of a text. */
+/** Whether the ascending `hashes` contain the hash of a text. */
 export function holdsHash(hashes: NumberReader, text: string): boolean {
   const wanted = hashText(text);
   return hashes.at(firstFrom(hashes, wanted)) === wanted;

@@ -7,9 +7,10 @@ import type { Columns } from "./columns.ts";
 type FurtherColumns = Record<"furtherRank" | "furtherCause" | "furtherShared", ColumnSpool>;
 
 /**
- * Collects the causes of documents beyond the first. A node's count is the sum over all causes below it,
- * minus one for each pair of a document's causes that are neighbours in tree order and both below the node.
- * The lowest common ancestor of each pair is stored, so each document counts once at every node.
+ * Collects the causes of documents beyond their first. The count of a node must include each document once,
+ * even if several of its causes are below the node. So the causes of a document are sorted in tree order, and
+ * the lowest common ancestor of each two neighbours is stored. The count of a node is the number of causes
+ * below it, minus the number of stored ancestors at or below it.
  */
 export class FurtherCauses {
   readonly #laid: Hierarchy;
@@ -21,8 +22,8 @@ export class FurtherCauses {
   }
 
   /**
-   * Adds a document with the ordinals of its causes, NO_ORDINAL for one without a node; returns the ordinal
-   * of its first cause. Doc ids ascend.
+   * Adds a document. `ordinals` are its causes, NO_ORDINAL for a cause outside the tree. Doc ids ascend.
+   * Returns the ordinal of the first cause.
    */
   add(docId: number, ordinals: readonly number[]): number {
     const [first = NO_ORDINAL, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NO_ORDINAL));
@@ -40,18 +41,18 @@ export class FurtherCauses {
   }
 }
 
-/** The first entry of a document, or of the next document with entries. */
+/** Index of the first entry of a document, or of the next document that has entries. */
 const firstFrom = (ranks: Uint32Array, docId: number) =>
   firstIndex(ranks.length, (at) => uint32At(ranks, at) >= docId);
 
 const NONE: readonly number[] = [];
 /**
- * Cache: maps an ordinal to the list of this cause alone. Most documents have one cause, and a query asks for
- * hundreds.
+ * Cache of the lists with a single cause, by ordinal. Most documents have one cause, and a query asks for the
+ * causes of hundreds.
  */
 const alone: (readonly number[])[] = [];
 
-/** The ordinals of all causes of a document, the first cause of the document first. */
+/** The ordinals of all causes of a document. The document's first cause is the first. */
 export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): readonly number[] {
   const leading = uint16At(cause, docId);
   if (leading === NO_ORDINAL) return NONE;
@@ -66,8 +67,8 @@ export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: n
 }
 
 /**
- * Counts, for a set of documents, their second and later causes by ordinal, and the common ancestors of these
- * causes in `shared`, whose last entry is for none.
+ * Counts the second and later causes of a set of documents by ordinal. `shared` counts the common ancestors
+ * of neighbouring causes; its last entry counts the neighbours without one.
  */
 export function countFurther(
   { furtherRank, furtherCause, furtherShared }: Columns,
@@ -82,7 +83,7 @@ export function countFurther(
   }
 }
 
-/** The documents of a set with a second or later cause whose ordinal is 1 in `marks`. */
+/** The documents of a set that have a second or later cause marked with 1. `marks` is indexed by ordinal. */
 export function withMarkedFurther(
   { furtherRank, furtherCause }: Columns,
   set: BitSet,
@@ -97,7 +98,7 @@ export function withMarkedFurther(
 }
 
 /**
- * The lowest common ancestor of both nodes, which may be one of them; NO_ORDINAL if they are in different
+ * The lowest common ancestor of two nodes, which may be one of them. NO_ORDINAL if they are in different
  * trees.
  */
 function sharedNode({ parents, ends }: Hierarchy, low: number, high: number): number {

@@ -3,7 +3,10 @@ import { sortKey } from "../../../files/sort/sort-key.ts";
 import type { ColumnSpool } from "../../../generated/column-spool.ts";
 import { hashText } from "./columns.ts";
 
-/** Collects texts by doc id and writes their hashes in ascending order with the doc id of each. */
+/**
+ * Collects the text of each document. Writes the hashes of the texts in ascending order, each with its doc
+ * id.
+ */
 export class HashTableWriter {
   readonly #sorter = new RecordSorter<number>();
 
@@ -21,7 +24,7 @@ export class HashTableWriter {
   }
 }
 
-/** Collects texts and writes their distinct hashes, ascending. */
+/** Collects texts and writes their distinct hashes in ascending order. */
 export class HashSetWriter {
   readonly #sorter = new RecordSorter<null>();
 

@@ -3,10 +3,10 @@ import { within32Bits } from "../../../generated/column-spool.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
 
-/** Separates texts; no normalised text contains it. */
+/** Separates numbers. No normalised number contains it. */
 const LINE_END = "\n";
 
-/** Writes the normalised numbers of all documents, added by doc id. */
+/** Writes the normalised case numbers of all documents. They are added in the order of the doc ids. */
 export class NumberTextsWriter {
   readonly #file: SectionWriter<{ bytes: "u8"; offsets: "u32" }>;
 
@@ -26,7 +26,7 @@ export class NumberTextsWriter {
   }
 }
 
-/** The numbers of all documents in memory, about 30 bytes each. */
+/** The normalised case numbers of all documents, in memory; about 30 bytes each. */
 export class NumberTexts {
   readonly #bytes: Buffer;
   readonly #offsets: Uint32Array;
@@ -38,7 +38,7 @@ export class NumberTexts {
     this.#offsets = file.column("offsets", "u32");
   }
 
-  /** Doc ids whose number contains a normalised text, ascending, as a lazy iterator. */
+  /** The doc ids whose case number contains a normalised text, ascending. The iterator is lazy. */
   *docIdsHolding(text: string): Generator<number> {
     const wanted = Buffer.from(text);
     for (let at = this.#bytes.indexOf(wanted); at >= 0; ) {
@@ -48,7 +48,7 @@ export class NumberTexts {
     }
   }
 
-  /** The doc id of the number at an offset. */
+  /** The doc id whose number is at a byte offset. */
   #docIdAt(offset: number): number {
     return firstIndex(this.#offsets.length, (at) => uint32At(this.#offsets, at) > offset) - 1;
   }

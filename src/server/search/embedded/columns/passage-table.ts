@@ -8,12 +8,13 @@ import { SectionWriter } from "../../../generated/section-writer.ts";
 import { ByteWriter } from "../lists/byte-writer.ts";
 import type { PassageOffsets } from "../postings/postings-writer.ts";
 
-/** The position of each document's passages in the text index; only some queries read it. */
+/** The file of the passage table. It is separate, because only some queries read it. */
 const PIECES_FILE = "pieces.bin";
 
 /**
- * By doc id: the positions at which the fields after the holding end (the last one ends with the document),
- * and the offset of the varints with the differences between the starts of the document's passages.
+ * The fields and passages of each document, indexed by doc id. Each `…End` column holds the position at which
+ * a field ends; the last field ends with the document. The distances from one passage start to the next are
+ * varints in `starts`, from the byte offset in `startsAt`.
  */
 export interface PassageTable {
   bodyEnd: Uint32Array;
@@ -23,12 +24,12 @@ export interface PassageTable {
   starts: Uint8Array;
 }
 
-/** End of the last passage: greater than all positions. */
+/** End of the last passage; greater than all positions. */
 const END = 0x7fff_ffff;
 
 /** Walks the passages of one document after another. */
 export class PassageCursor {
-  /** The positions of the current passage: from its first to the next passage's first, exclusive. */
+  /** First position of the current passage, and first position of the next passage. */
   from = 0;
   to = 0;
   readonly #startsAt: Uint32Array;
@@ -39,7 +40,7 @@ export class PassageCursor {
     this.#starts = new VarintCursor(starts);
   }
 
-  /** Moves before the first passage of a document. */
+  /** Moves the cursor before the first passage of a document. */
   begin(docId: number): void {
     this.#starts.at = uint32At(this.#startsAt, docId);
     this.#starts.end = uint32At(this.#startsAt, docId + 1);
@@ -47,7 +48,7 @@ export class PassageCursor {
     this.to = 0;
   }
 
-  /** Moves to the passage of a position, which must not precede the current passage. */
+  /** Moves to the passage that contains a position. The position must not precede the current passage. */
   reach(position: number): void {
     while (this.to <= position) {
       this.from = this.to;
@@ -64,7 +65,7 @@ const KINDS = {
   starts: "u8",
 } as const satisfies Record<keyof PassageTable, ColumnKind>;
 
-/** Writes the passages of documents. Documents are added in the order of their doc ids. */
+/** Writes the passages of documents. Documents are added in the order of the doc ids. */
 export class PassageTableWriter {
   readonly #file: SectionWriter<typeof KINDS>;
   readonly #starts = new ByteWriter(1 << 10);
@@ -90,6 +91,6 @@ export class PassageTableWriter {
   }
 }
 
-/** The table in a folder, as views of one buffer. */
+/** Reads the table in a folder. Its columns are views of one buffer. */
 export const readPassageTable = (folder: string): PassageTable =>
   readColumns(readSections(join(folder, PIECES_FILE)), KINDS);

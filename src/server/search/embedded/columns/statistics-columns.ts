@@ -7,13 +7,16 @@ import { SectionWriter } from "../../../generated/section-writer.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { HashSetWriter } from "./hash-table.ts";
 
-/** The columns that statistics use, by doc id, and the hashes of normalised personal names, ascending. */
+/**
+ * The data that only statistics and look-ups of names use. `complete` is indexed by doc id. The others are
+ * ascending hashes of normalised names.
+ */
 export interface StatisticsColumns {
-  /** 1 if the source is complete. */
+  /** 1 if the source of the document is complete, else 0. */
   complete: Uint8Array;
   /** Hashes of the names of judges, clerks, assistants, counsel and law firms. */
   officers: Float64Array;
-  /** Hashes of the names of natural persons who are parties, or who represent or run one. */
+  /** Hashes of the names of natural persons: parties, and people who represent or manage a party. */
   people: Float64Array;
 }
 
@@ -23,7 +26,7 @@ const KINDS = {
   people: "f64",
 } as const satisfies Record<keyof StatisticsColumns, ColumnKind>;
 
-/** Writes the statistics columns of documents added by doc id. */
+/** Writes the statistics columns. Documents are added in the order of the doc ids. */
 export class StatisticsWriter {
   readonly #file: SectionWriter<typeof KINDS>;
   readonly #officers: HashSetWriter;
@@ -50,6 +53,6 @@ export class StatisticsWriter {
   }
 }
 
-/** The statistics columns of a folder; throws ENOENT if there are none. */
+/** Reads the statistics columns in a folder. Throws ENOENT if the folder has none. */
 export const readStatisticsColumns = (folder: string): StatisticsColumns =>
   readColumns(readSections(join(folder, FIGURES_FILE)), KINDS);

@@ -3,24 +3,25 @@ import { basePrint, DELTA_SCOPE, readNote } from "./delta-note.ts";
 import { NoteWatch } from "./note-watch.ts";
 import { type OpenDelta, openDelta } from "./open-delta.ts";
 
-/** How long requests in progress may use the previous delta, in ms; longer than any request takes. */
+/** Time in ms for which the previous delta stays open for requests in progress. No request takes as long. */
 const LEFT_OPEN_MS = 120_000;
 
 /**
- * The engine over an index and its current delta. A request that calls `engine` once sees one state of the
- * collection throughout. If the index itself is rebuilt, the open files are used until the process restarts.
+ * The engine over an index and its current delta. A request calls `engine` once, so that it sees one state of
+ * the collection throughout. If the index itself is rebuilt, the files that are open stay in use until the
+ * process restarts.
  */
 export class CurrentEngine {
   readonly #root: string;
   readonly #watch: NoteWatch;
   readonly #indexes: ReturnType<typeof openIndexes>;
-  /** Fingerprint of the base whose files are or will be open. */
+  /** Fingerprint of the base index when this engine was created; null if there was none. */
   readonly #print: string | null;
   readonly #alone: EmbeddedEngine;
   #current: EmbeddedEngine;
   #opened: OpenDelta | null = null;
 
-  /** `lookMs` is the interval at which a new delta is looked for. */
+  /** `lookMs` is the interval at which the engine looks for a new delta. */
   constructor(root: string, lookMs?: number) {
     this.#root = root;
     this.#watch = new NoteWatch(root, lookMs);
@@ -30,7 +31,10 @@ export class CurrentEngine {
     this.#current = this.#alone;
   }
 
-  /** Throws FaultyFile if the delta cannot be used, because without it documents taken down would be shown. */
+  /**
+   * The engine over the current delta. Throws FaultyFile if the delta cannot be used, because without it
+   * documents taken down would be shown.
+   */
   engine(): EmbeddedEngine {
     this.#watch.look(() => this.#renew());
     return this.#current;
@@ -39,7 +43,8 @@ export class CurrentEngine {
   #renew(): void {
     const before = this.#opened;
     const note = readNote(this.#root);
-    // Without a note the base was rebuilt from base and delta, so the delta that is open here stays in use.
+    // If the note is gone and the base has changed, the base was rebuilt and now includes the delta. The base
+    // that is open here does not, so the open delta stays in use.
     if (!note && basePrint(this.#root) !== this.#print) return;
     const [base] = note ? this.#indexes(DELTA_SCOPE).layers : [];
     const opened = note && base ? openDelta(this.#root, note, this.#print, base.index) : null;

@@ -9,27 +9,25 @@ import { FaultyFile } from "../../../generated/faulty-file.ts";
 import { scopeFolder } from "../../../generated/index-files.ts";
 
 /**
- * The description of the delta over the index of judgments. A delta takes effect in a single step, the
- * replacement of this file.
+ * Describes the delta of the index of judgments. Replacing this note puts a new delta into effect in a single
+ * step.
  */
 export interface DeltaNote {
-  /** The fingerprint of the base index that the delta belongs to. */
+  /** Fingerprint of the base index to which the delta belongs. */
   base: string;
   /**
-   * Number of the delta of this base, from 1; its files are in a folder of that name beside the note. 0 if
-   * there is no delta.
+   * Number of the delta, counted from 1 for each base; 0 if there is no delta. The delta is in the folder of
+   * this name beside the note.
    */
   number: number;
   /**
-   * Name that the writer of the delta gave to the corpus from which it was made; empty if there is no delta.
+   * Name of the corpus from which the delta was made, chosen by whoever wrote the delta. Empty if there is no
+   * delta.
    */
   corpus: string;
-  /**
-   * Ids of documents taken down since the base was built. They are excluded, whether base or delta contains
-   * them.
-   */
+  /** Ids of the documents taken down since the base was built. Neither the base nor the delta shows them. */
   takenDown: string[];
-  /** The fingerprint of the takedown list with these ids; empty if there are none. */
+  /** Fingerprint of the takedown list that the ids come from; empty if there are none. */
   list: string;
 }
 
@@ -38,12 +36,12 @@ export const DELTA_SCOPE = SCOPE.cases;
 
 const NOTE_FILE = "current.json";
 
-/** The overlay of a delta on its base: one file beside those of its index. */
+/** The file with the overlay of a delta (see Overlay). It is beside the files of the delta's index. */
 export const OVERLAY_FILE = "overlay.bin";
 
 /**
- * The folder with the deltas of an index. It is beside the index, because checksums cover the index as a
- * whole.
+ * The folder with the deltas of an index. It is beside the index, not inside, because the checksums cover the
+ * index as a whole.
  */
 export const deltaRoot = (root: string): string => `${root}-delta`;
 
@@ -52,7 +50,7 @@ export const noteFile = (root: string): string => join(deltaRoot(root), NOTE_FIL
 /** The folder of a delta. */
 export const deltaFolder = (root: string, number: number): string => join(deltaRoot(root), String(number));
 
-/** A fingerprint that identifies a base; null if there is no complete base. */
+/** A fingerprint of the base index. Null if there is no complete base. */
 export function basePrint(root: string): string | null {
   const files = readSums(scopeFolder(root, DELTA_SCOPE))?.sums.files ?? {};
   const sums = Object.entries(files).filter(([name]) => name.endsWith(".bin"));
@@ -61,7 +59,10 @@ export function basePrint(root: string): string | null {
   return createHash("sha256").update(texts.join("\n")).digest("hex");
 }
 
-/** The note of an index; null if there is none. Throws FaultyFile if it cannot be read. */
+/**
+ * The note of an index; null if there is none. Throws FaultyFile if the note is damaged or of another
+ * version.
+ */
 export function readNote(root: string): DeltaNote | null {
   const path = noteFile(root);
   if (!existsSync(path)) return null;

@@ -4,8 +4,8 @@ import { readSections } from "../../../generated/section-file.ts";
 import { deltaFolder, OVERLAY_FILE, readNote } from "./delta-note.ts";
 
 /**
- * The delta of an index in the form of /healthz; undefined if there is none. Throws FaultyFile if it cannot
- * be read.
+ * The delta of an index as /healthz reports it; undefined if there is no note. Throws FaultyFile if the note
+ * or the delta cannot be read.
  */
 export function deltaState(root: string): HealthzResponse["delta"] {
   const note = readNote(root);

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { noteFile } from "./delta-note.ts";
 
-/** Interval of looking for a new note, in ms; a look takes some microseconds. */
+/** Interval in ms between looks for a new note. A look takes some microseconds. */
 const LOOK_MS = 250;
 
 /** Notices when the note of an index is replaced or removed. */
@@ -16,12 +16,12 @@ export class NoteWatch {
     this.#lookMs = lookMs;
   }
 
-  /** Calls `renew` if the note differs from the one at the last `renew` that did not throw. */
+  /** Calls `renew` if the note has changed since the last call of `renew` that did not throw. */
   look(renew: () => void): void {
     const now = performance.now();
     if (now - this.#looked < this.#lookMs) return;
     const stat = statSync(this.#path, { throwIfNoEntry: false });
-    // Each note is a new file moved into place, so its inode changes.
+    // Each note is a new file moved into place, so its inode number changes.
     const seen = stat ? `${stat.ino} ${stat.mtimeMs} ${stat.size}` : "";
     if (seen !== this.#seen) renew();
     this.#seen = seen;

@@ -10,27 +10,30 @@ import { LayeredIndex } from "../layers/layered-index.ts";
 import { type BitSet, fullSet, remove } from "../lists/bit-set.ts";
 import { type DeltaNote, deltaFolder, noteFile, OVERLAY_FILE } from "./delta-note.ts";
 
-/** The overlay of a delta on its base. */
+/** How a delta lies over its base. */
 export interface Overlay {
-  /** Documents of the base that are replaced or removed, ascending. */
+  /** Doc ids of the base that the delta replaces or removes, ascending. */
   gone: Uint32Array;
-  /** For each document of the delta, the number of base documents before it in the order of dates and ids. */
+  /**
+   * For each document of the delta, the number of base documents that precede it in the order of dates and
+   * ids.
+   */
   before: Uint32Array;
 }
 
 export const writeOverlay = (folder: string, overlay: Overlay): void =>
   writeSections(join(folder, OVERLAY_FILE), {}, { ...overlay });
 
-/** An open base with its delta. */
+/** An open base together with its delta. */
 export interface OpenDelta {
   index: LayeredIndex;
   close: () => void;
 }
 
 /**
- * Opens the delta of a note over the base with the given fingerprint. All files are opened, so that they may
- * be removed afterwards. Throws FaultyFile for the delta of another base, and if a file is missing or
- * damaged.
+ * Opens the delta that a note describes, over a base with the given fingerprint. All files are opened at
+ * once, so that they may be removed afterwards. Throws FaultyFile if the delta belongs to another base, or if
+ * a file is missing or damaged.
  */
 export function openDelta(root: string, note: DeltaNote, print: string | null, base: IndexReader): OpenDelta {
   if (note.base !== print) throw new FaultyFile(noteFile(root), "mixed");
@@ -47,7 +50,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   delta.openAll();
   const layers: Layer[] = [
     { index: base, live: liveWithout(base, takenDown, gone), placeOf: null },
-    // The document's place between two documents of the base.
+    // A document of the delta lies between two documents of the base, hence the half.
     {
       index: delta,
       live: liveWithout(delta, takenDown, []),
@@ -57,7 +60,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   return { index: new LayeredIndex(layers), close: () => delta.close() };
 }
 
-/** The documents of an index except some; null if none is excepted. */
+/** The documents of an index except those with the given ids or doc ids. Null if nothing is excepted. */
 function liveWithout(index: IndexReader, ids: readonly string[], docIds: Iterable<number>): BitSet | null {
   const left = new Set(docIds);
   for (const id of ids) left.add(index.docIdOf(id));

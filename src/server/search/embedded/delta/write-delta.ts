@@ -27,20 +27,20 @@ export interface BaseChanges {
   documents: readonly SearchDocument[];
   /** Ids of removed documents. */
   gone: readonly string[];
-  /** Name of the corpus that the changes were made from. */
+  /** Name of the corpus from which the changes were made. */
   corpus: string;
 }
 
-/** The terms of an index, as writeIndex takes them. */
+/** The terms of an index: two of the parameters of `writeIndex`. */
 export interface IndexTerms {
   vocabulary: string[];
   knows: KnowsLaw;
 }
 
 /**
- * Writes the delta with the changes since the base, replacing the previous delta. It takes effect in the last
- * step; an interrupted run keeps the previous one. Documents taken down stay so. Throws MissingArtifact
- * without a base. Only one process at a time may write.
+ * Writes the delta with all changes since the base; it replaces the previous delta. The new delta takes
+ * effect in the last step, so an interrupted run keeps the previous one. Documents taken down stay hidden.
+ * Throws MissingArtifact without a base. Only one process at a time may write.
  */
 export function writeDelta(
   root: string,
@@ -52,8 +52,9 @@ export function writeDelta(
   const folder = deltaFolder(root, number);
   const base = new IndexReader(scopeFolder(root, DELTA_SCOPE));
   try {
-    // A full facet does not show which other terms the base contains, and a term that is rare in the delta
-    // may be frequent there; so a full facet's terms are kept.
+    // The vocabulary is used only while the facet of the base has room. A full facet does not show which
+    // other terms the base contains, and a term that is rare in the delta may be frequent in the base. So a
+    // delta over a full facet keeps the terms of the facet.
     const held = [...base.keywordFacets.terms];
     const terms = held.length < FACET_TERMS ? vocabulary : held;
     writeIndex(folder, documents, base.catalogue, terms, knows, terms.length);
@@ -70,20 +71,23 @@ export function writeDelta(
     base.close();
   }
   writeNote(root, { ...before, number, corpus });
-  // A host may still be opening the previous delta.
+  // A host may still be opening the previous delta, so that one stays.
   removeOthers(root, [number, before.number]);
 }
 
 /**
- * Excludes documents from all results until the base is rebuilt. `list` is the fingerprint of the takedown
- * list. Throws MissingArtifact without a base.
+ * Hides documents from all results until the base is rebuilt. `list` is the fingerprint of the takedown list.
+ * Throws MissingArtifact without a base.
  */
 export function hideTakenDown(root: string, ids: readonly string[], list: string): void {
   const before = noteToChange(root);
   writeNote(root, { ...before, takenDown: [...new Set([...before.takenDown, ...ids])].sort(), list });
 }
 
-/** The current note of an index; an empty one if there is none, or one of another base. */
+/**
+ * The current note of an index. If there is none, or one of another base, an empty note. Throws
+ * MissingArtifact without a base.
+ */
 function noteToChange(root: string): DeltaNote {
   const base = basePrint(root);
   if (base === null) throw new MissingArtifact("the search index", "npm run data");
@@ -93,15 +97,15 @@ function noteToChange(root: string): DeltaNote {
 }
 
 /**
- * Removes the deltas of an index, the note first. The base includes their content, or it must be written
- * again.
+ * Removes the deltas of an index; the note is removed first. Call it if the base includes their content, or
+ * if they must be written again.
  */
 export function dropDelta(root: string): void {
   rmSync(noteFile(root), { force: true });
   removeOthers(root, []);
 }
 
-/** Removes all deltas except some, since a host may still be opening the previous one. */
+/** Removes all deltas except those with the kept numbers. */
 function removeOthers(root: string, kept: readonly number[]): void {
   if (!existsSync(deltaRoot(root))) return;
   for (const name of readdirSync(deltaRoot(root)))
@@ -110,8 +114,8 @@ function removeOthers(root: string, kept: readonly number[]): void {
 }
 
 /**
- * Number of base documents before a document of the delta: newer ones, and those of the same date with a
- * lower id.
+ * Number of base documents that precede a document of the delta: the newer ones, and those of the same date
+ * with a lower id.
  */
 function countBefore(base: IndexReader, delta: IndexReader, docId: number): number {
   const { date } = base.columns;

@@ -7,25 +7,28 @@ import type { SearchCatalogue } from "../../search-engine.ts";
 import type { SearchDocument } from "../../sources/document.ts";
 import { TreePlaces } from "../../sources/tree-places.ts";
 
-/** Position of a document in the spool. */
+/** Byte range of a document in the spool. */
 interface Place {
   from: number;
   to: number;
 }
 
 /**
- * Stores documents on disk between the pass that determines their order and the pass that indexes them, and
- * sorts them there, because a corpus may exceed memory.
+ * Stores documents on disk and sorts them there, because a corpus may exceed memory. One pass adds the
+ * documents, which determines their order; a second pass reads them in that order.
  */
 export class DocumentSpool {
-  /** The courts and causes of the documents, including those outside the trees. */
+  /**
+   * Where the documents are in the trees of courts and causes. These objects also record the courts and
+   * causes that a tree lacks.
+   */
   readonly courts: TreePlaces;
   readonly causes: TreePlaces;
-  /** Terms of the documents, with the number of documents for each. */
+  /** Terms of the documents, each with the number of documents that have it. */
   readonly keywords = new Map<string, number>();
   readonly #path: string;
   readonly #file: RecordFile;
-  /** Positions sorted by id, then by date and id. */
+  /** Byte ranges sorted by id. `#inOrder` holds the same sorted by date and id. */
   readonly #byId = new RecordSorter<Place & { date: string }>();
   readonly #inOrder = new RecordSorter<Place>();
   #reading: number | null = null;
@@ -39,12 +42,12 @@ export class DocumentSpool {
     this.#file = new RecordFile(path);
   }
 
-  /** Size of the documents as JSON, in bytes. */
+  /** Total size of the added documents as JSON, in bytes. */
   get bytes(): number {
     return this.#end;
   }
 
-  /** Stores a document. Of two with the same id the first is kept. */
+  /** Stores a document. If two documents have the same id, the first is kept. */
   add(document: SearchDocument): void {
     const from = this.#end;
     this.#end = this.#file.add(Buffer.from(JSON.stringify(document)));
@@ -54,7 +57,7 @@ export class DocumentSpool {
     for (const term of document.keywords) this.keywords.set(term, (this.keywords.get(term) ?? 0) + 1);
   }
 
-  /** Determines the order; nothing can be added afterwards. */
+  /** Determines the order of the documents. No document can be added afterwards. */
   finish(): void {
     this.#file.close();
     this.#reading = openSync(this.#path, "r");
@@ -70,12 +73,12 @@ export class DocumentSpool {
     this.#byId.close();
   }
 
-  /** All documents, newest first, then by id; those without a date last. */
+  /** All documents in doc id order: newest first, then by id; documents without a date are last. */
   *inDocIdOrder(): Generator<SearchDocument> {
     for (const { value } of this.#inOrder.sorted()) yield this.#read(value);
   }
 
-  /** At most `count` documents, evenly spaced in `inDocIdOrder`. */
+  /** At most `count` documents, at equal distances in doc id order. */
   *spread(count: number): Generator<SearchDocument> {
     const step = Math.max(1, Math.ceil(this.#size / count));
     let at = 0;

@@ -24,7 +24,7 @@ import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
 
-/** The parts of an index. `caseCounts` includes articles that only one document cites. */
+/** The parts of an index. `caseCounts` also counts the articles that only one document cites. */
 interface IndexParts {
   columns: Columns;
   catalogue: SearchCatalogue;
@@ -39,8 +39,8 @@ interface IndexParts {
 }
 
 /**
- * The index of one scope. Each file is opened on first use, since a function bundles only those it uses; a
- * missing one throws MissingArtifact.
+ * The index of one scope. A file is opened on first use, because a function is deployed with only the files
+ * it uses. A missing file throws MissingArtifact.
  */
 export class IndexReader implements Readonly<IndexParts> {
   declare readonly columns: IndexParts["columns"];
@@ -53,7 +53,7 @@ export class IndexReader implements Readonly<IndexParts> {
   declare readonly numbers: IndexParts["numbers"];
   declare readonly rows: IndexParts["rows"];
   declare readonly details: IndexParts["details"];
-  /** Functions that close the opened parts. */
+  /** Close the files opened so far. */
   readonly #closers: (() => void)[] = [];
 
   constructor(folder: string) {
@@ -82,7 +82,7 @@ export class IndexReader implements Readonly<IndexParts> {
     });
   }
 
-  /** The term of a bigram, or null if no document has it. */
+  /** The term of a bigram. Null if no document contains the bigram. */
   termOf(bigram: string): Term | null {
     return this.text.term(bigram.codePointAt(0)!, bigram.codePointAt(1)!);
   }
@@ -91,7 +91,7 @@ export class IndexReader implements Readonly<IndexParts> {
     return this.columns.court.length;
   }
 
-  /** The fields of a document in a result list. */
+  /** A document as a search hit. */
   row(docId: number): SearchHit {
     const { rowAt } = this.columns;
     return decodeRow(readRecord(this.rows, numberAt(rowAt, docId), numberAt(rowAt, docId + 1)));
@@ -108,13 +108,13 @@ export class IndexReader implements Readonly<IndexParts> {
     return JSON.parse(this.detailText(docId)) as DocumentDetail;
   }
 
-  /** The doc id of a public id, or -1. */
+  /** The doc id of a document with the given public id; -1 if there is none. */
   docIdOf(id: string): number {
     const { idHash, idRank } = this.columns;
     return docIdsByHash(idHash, idRank, id).find((docId) => this.row(docId).id === id) ?? -1;
   }
 
-  /** Opens every file, so that files may be removed afterwards. */
+  /** Opens every file. The files may be removed from disk afterwards. */
   openAll(): void {
     for (const name of Object.getOwnPropertyNames(this)) void this[name as keyof IndexParts];
   }

@@ -6,10 +6,13 @@ import { readSections } from "../../../generated/section-file.ts";
 import { SectionWriter } from "../../../generated/section-writer.ts";
 import { type BitSet, cardinality } from "../lists/bit-set.ts";
 
-/** The documents of each term as a bitset, one after another. */
+/** Holds the documents of each term as a bitset, one term after another. */
 const SETS_FILE = "facet-terms.bin";
 
-/** The terms of the keyword facet, by descending document frequency, and the documents that contain them. */
+/**
+ * The terms of the keyword facet and the documents that contain them. Terms are sorted by descending document
+ * frequency.
+ */
 export interface KeywordFacet {
   readonly terms: readonly string[];
   /** Document frequency of each term in the index. */
@@ -19,8 +22,8 @@ export interface KeywordFacet {
 }
 
 /**
- * Writes the facet of the `most` terms with the highest document frequency; `find` returns the documents with
- * a term.
+ * Writes the facet of at most `most` terms of the vocabulary, those with the highest document frequency.
+ * `find` returns the documents that contain a term.
  */
 export function writeKeywordFacets(
   folder: string,
@@ -28,7 +31,7 @@ export function writeKeywordFacets(
   vocabulary: string[],
   most: number,
 ): void {
-  // The documents of a term are searched again below, so that one set is in memory at a time.
+  // `find` is called again for each term below, so that only one bitset at a time is in memory.
   const held = vocabulary
     .map((term) => ({ term, count: cardinality(find(term)) }))
     .filter(({ count }) => count > 0)
@@ -43,7 +46,7 @@ export function writeKeywordFacets(
   file.finish({ totals: held.map(({ count }) => count) });
 }
 
-/** The facet as stored. */
+/** Reads the stored facet. */
 export function readKeywordFacets(folder: string): KeywordFacet {
   const terms = readGeneratedJson<string[]>(join(folder, FACET_TERMS_FILE));
   const file = readSections<{ totals: number[] }>(join(folder, SETS_FILE));
