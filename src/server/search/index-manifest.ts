@@ -6,30 +6,33 @@ import { indexRoot, MANIFEST_FILE } from "../generated/index-files.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { openPart } from "../http/missing-artifact.ts";
 
-/** The content of an index on a cluster, as named by /healthz. */
+/** The kind of an index on a cluster, as /healthz names it. */
 export type PushedKind = NonNullable<HealthzResponse["cluster"]>["indexes"][number]["scope"];
 
-/** Description of an index. */
+/** Describes what an index contains. */
 export interface IndexManifest {
   corpus: {
     /** True if the index contains generated samples. */
     sample: boolean;
-    /** yyyy-MM-dd of the latest import. */
+    /** Date of the latest import, as yyyy-MM-dd. */
     imported: string;
     sources: { id: string; name: string; sampling: Sampling; count: number }[];
   };
   /** Number of documents in each scope. */
   documents: { cases: number; statutes: number; knowledge: number };
-  /** The serving indexes of the cluster when the tables beside it were written; absent for index files. */
+  /**
+   * The indexes that were serving on the cluster when the tables beside this manifest were written. Absent if
+   * index files are used.
+   */
   pushed?: Record<PushedKind, { tables: string; corpus: string }>;
 }
 
-/** The manifest of the index; throws MissingArtifact if there is none. */
+/** Reads the manifest of an index. Throws MissingArtifact if there is none. */
 export function readManifest(root: string): IndexManifest {
   return openPart("the search index", () => readGeneratedJson(join(root, MANIFEST_FILE)));
 }
 
 const readOnce = oncePerPath(readManifest);
 
-/** The manifest of the folder in the settings; cached. */
+/** The manifest of an index, read once per folder. The default is the folder in the settings. */
 export const openManifest = (root = indexRoot()): IndexManifest => readOnce(root);

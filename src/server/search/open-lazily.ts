@@ -1,6 +1,6 @@
 import { openPart } from "../http/missing-artifact.ts";
 
-/** Defines properties on an object that are opened on first access and cached. */
+/** Defines lazy properties on an object. A property is opened on first access and then cached. */
 export function openLazily<Parts extends object>(
   onto: object,
   open: { [Name in keyof Parts]: () => Parts[Name] },

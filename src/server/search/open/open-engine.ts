@@ -11,8 +11,9 @@ const clusters = new Map<string, SearchEngine>();
 const openFolder = oncePerPath((root) => new CurrentEngine(root));
 
 /**
- * The engine of this process, opened once, in milliseconds: the cluster at SEARCH_URL, else the index in the
- * folder with its current delta. Call it once per request.
+ * The search engine of this process: the cluster at SEARCH_URL, or the index files in FASU_INDEX with their
+ * current delta. It is opened once, which takes milliseconds. A request calls this function once, so that it
+ * sees one delta throughout.
  */
 export function openEngine(): SearchEngine {
   const { FASU_INDEX, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();

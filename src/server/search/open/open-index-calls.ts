@@ -8,7 +8,10 @@ import { IndexCalls } from "../opensearch/queries/index-calls.ts";
 
 const opened = new Map<string, IndexCalls<IndexKind>>();
 
-/** Requests to the cluster at SEARCH_URL, opened once per process; null if index files are used. */
+/**
+ * Calls of the indexes on the cluster at SEARCH_URL. They are opened once per process. Null if index files
+ * are used.
+ */
 export function openIndexCalls(): IndexCalls<IndexKind> | null {
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
   if (SEARCH_URL === "") return null;

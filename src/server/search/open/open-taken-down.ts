@@ -9,9 +9,9 @@ const open = oncePerPath((root) => ({
 }));
 
 /**
- * Ids of judgments taken down since the index and the tables beside it were built; no row of a table may show
- * them. An id stays until the process ends, since tables stay open. Throws FaultyFile if the list cannot be
- * read.
+ * Ids of judgments taken down since the index and its tables were built. No row of a table may show them.
+ * Tables stay open until the process ends, so an id stays in the set as long. Throws FaultyFile if the list
+ * cannot be read.
  */
 export function openTakenDown(root = indexRoot()): ReadonlySet<string> {
   const known = open(root);

@@ -8,17 +8,20 @@ import { causesAt } from "../columns/further-causes.ts";
 import { docIdsOf } from "../lists/bit-set.ts";
 import { byJointOrder, documentsOf, goneOf, type Layer, type LayerDocument } from "./layer.ts";
 
-/** Counts over all documents of some layers that the comparison of cases uses. */
+/** The counts over all documents of all layers that the comparison of cases uses. */
 export interface JointCases {
   collection: CaseCollection;
   /**
-   * The joint ordinals of the articles that decide a layer's document (`specialArticles`); articles that only
-   * one document cites are left out.
+   * The articles that decide a document of a layer (see `specialArticles`), as ordinals in the joint counts.
+   * Articles that only one document cites are left out.
    */
   articles(layer: Layer, docId: number): number[];
 }
 
-/** The joint counts of layers; `causes` is their common tree. */
+/**
+ * The joint counts of some layers. `causes` is the tree of causes of the last layer, which contains those of
+ * the others.
+ */
 export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCases {
   const citing = new Map<string, number>();
   let documents = 0;
@@ -49,7 +52,10 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
   };
 }
 
-/** The ordinals, in a document's own layer, of the articles that decide it (`specialArticles`). */
+/**
+ * The articles that decide a document (see `specialArticles`), as ordinals in the counts of the document's
+ * layer.
+ */
 function ownArticles({ index }: Layer, docId: number): Uint32Array {
   const { articleAt, article } = index.columns;
   return article.subarray(uint32At(articleAt, docId), uint32At(articleAt, docId + 1));
@@ -63,7 +69,7 @@ function charactersOf({ index, live }: Layer): number {
   return sum;
 }
 
-/** Number of live documents of a layer that cite each article. */
+/** For each article, the number of live documents of a layer that cite it. */
 function citingIn(layer: Layer): Uint32Array {
   const { index } = layer;
   const citing = Uint32Array.from(index.caseCounts.citing);
@@ -75,7 +81,7 @@ function citingIn(layer: Layer): Uint32Array {
   return citing.map((count, at) => count - uint32At(gone, at));
 }
 
-/** A document that shares words with a query; its causes and articles are read on access. */
+/** A document that shares words with a query. Its causes and articles are read on access. */
 export class FoundCase implements CandidateCase, LayerDocument {
   readonly layer: Layer;
   readonly docId: number;
@@ -103,8 +109,8 @@ export class FoundCase implements CandidateCase, LayerDocument {
 }
 
 /**
- * The documents of layers with the highest sums, at most `most`; ties by newest. `highest` returns those of
- * one layer.
+ * At most `most` documents of all layers with the highest sums, the newest first among equals. `highest`
+ * returns the documents of one layer with the highest sums.
  */
 export function foundCases(
   layers: readonly Layer[],

@@ -3,14 +3,20 @@ import { FACET_TERMS } from "../../../generated/index-files.ts";
 import { type BitSet, countCommon } from "../lists/bit-set.ts";
 import { goneOf, type Layer } from "./layer.ts";
 
-/** A term of the keyword facet: its document frequency in all layers, and its documents in each layer. */
+/**
+ * A term of the keyword facet: the number of live documents in all layers that contain it, and the set of
+ * documents in each layer. A layer whose facet lacks the term has no set.
+ */
 export interface FacetTerm {
   term: string;
   total: number;
   sets: (BitSet | undefined)[];
 }
 
-/** The terms with the highest document frequency in all layers: most frequent first, then by code unit. */
+/**
+ * The at most FACET_TERMS terms that are in the most live documents of all layers, by descending document
+ * frequency, then by code unit.
+ */
 export function jointTerms(layers: readonly Layer[]): FacetTerm[] {
   const found = new Map<string, FacetTerm>();
   for (const [at, layer] of layers.entries()) {

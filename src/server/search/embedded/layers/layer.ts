@@ -2,21 +2,22 @@ import type { IndexReader } from "../index/index-reader.ts";
 import { type BitSet, cardinality, complement } from "../lists/bit-set.ts";
 
 /**
- * One of the indexes that are searched together. Its trees extend those of the previous layer by the courts
- * and causes that only its documents name, so an ordinal means the same in all layers.
+ * One of the indexes that are searched together. The trees of a layer contain those of the previous layer and
+ * the courts and causes that only the layer's own documents name. So an ordinal means the same in all layers.
  */
 export interface Layer {
   index: IndexReader;
-  /** The live documents; null if all are. */
+  /** The documents that results may show. Null if that is all of them. */
   live: BitSet | null;
   /**
-   * Sort key of a document among those of all layers, newest first, then by id. It ascends with the doc id,
-   * and equal keys are of one layer. Null if the doc id itself is the key.
+   * The sort key of a document among the documents of all layers, which are sorted by date, newest first,
+   * then by id. Within a layer, the key ascends with the doc id. Documents of different layers never have the
+   * same key. Null if the doc id is the key.
    */
   placeOf: ((docId: number) => number) | null;
 }
 
-/** A document of one of several layers. */
+/** A document and its layer. */
 export interface LayerDocument {
   layer: Layer;
   docId: number;
@@ -25,12 +26,12 @@ export interface LayerDocument {
 /** Number of live documents of a layer. */
 export const documentsOf = ({ index, live }: Layer): number => (live ? cardinality(live) : index.documents);
 
-/** The documents of a layer that are not live; null if all are. */
+/** The documents of a layer that are not live. Null if all are live. */
 export const goneOf = ({ index, live }: Layer): BitSet | null => live && complement(live, index.documents);
 
-/** Sort key of a document among those of all layers. */
+/** The sort key of a document among the documents of all layers. */
 export const orderOf = ({ layer, docId }: LayerDocument): number => layer.placeOf?.(docId) ?? docId;
 
-/** Comparator for the order of all layers, newest first. */
+/** Compares documents in the order of all layers: by date, newest first, then by id. */
 export const byJointOrder = (a: LayerDocument, b: LayerDocument): number =>
   orderOf(a) - orderOf(b) || a.docId - b.docId;

@@ -6,7 +6,7 @@ import { type JointCases, jointCases } from "./joint-cases.ts";
 import { type FacetTerm, jointTerms } from "./joint-terms.ts";
 import type { Layer, LayerDocument } from "./layer.ts";
 
-/** The indexes of one scope that are searched together: one index, or a base and its delta. */
+/** The indexes of one scope that are searched together: a single index, or a base and its delta. */
 export class LayeredIndex {
   readonly layers: readonly Layer[];
   #cases: JointCases | undefined;
@@ -16,24 +16,24 @@ export class LayeredIndex {
     this.layers = layers;
   }
 
-  /** The trees of all layers, which are those of the last layer. */
+  /** The trees of the last layer, which contain those of the other layers. */
   get catalogue(): SearchCatalogue {
     return itemAt(this.layers, this.layers.length - 1).index.catalogue;
   }
 
-  /** Counts over all documents for the comparison of cases. */
+  /** The counts over all documents for the comparison of cases. They are computed on first access. */
   get cases(): JointCases {
     this.#cases ??= jointCases(this.layers, this.catalogue.causes);
     return this.#cases;
   }
 
-  /** The keyword facet of all layers. */
+  /** The keyword facet of all layers. It is computed on first access. */
   get keywords(): readonly FacetTerm[] {
     this.#keywords ??= jointTerms(this.layers);
     return this.#keywords;
   }
 
-  /** The document with a public id. */
+  /** The live document with a public id. Null if there is none. */
   find(id: string): LayerDocument | null {
     for (const layer of this.layers) {
       const docId = layer.index.docIdOf(id);
@@ -43,7 +43,7 @@ export class LayeredIndex {
   }
 }
 
-/** A layered index of a single index. */
+/** Makes a layered index of a single index. */
 export function singleIndex(index: IndexReader): LayeredIndex {
   return new LayeredIndex([{ index, live: null, placeOf: null }]);
 }

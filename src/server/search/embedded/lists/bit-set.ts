@@ -1,8 +1,8 @@
 import { uint32At } from "#domain/search/array-reads.ts";
 
 /**
- * A set of doc ids as bits, 32 to a word: doc id d is bit d & 31 of word d >>> 5. A set over 100,000 documents takes
- * 12.5 kB.
+ * A set of doc ids as bits, 32 to a word. Doc id d is bit d & 31 of word d >>> 5. A set over 100,000
+ * documents takes 12.5 kB.
  */
 export type BitSet = Uint32Array<ArrayBuffer>;
 
@@ -15,7 +15,7 @@ export function fullSet(size: number): BitSet {
   return set;
 }
 
-/** Adds the doc ids from `from` to `to`, exclusive. */
+/** Adds the doc ids from `from` up to, but not including, `to`. */
 export function addRange(set: BitSet, from: number, to: number): void {
   if (from >= to) return;
   const [first, last] = [from >>> 5, (to - 1) >>> 5];
@@ -65,14 +65,14 @@ export function unite(set: BitSet, other: BitSet): void {
 /** Number of doc ids in a set. */
 export const cardinality = (set: BitSet): number => countRange(set, 0, set.length);
 
-/** Number of doc ids in a range of words of a set, end exclusive. */
+/** Number of doc ids in the words of a set from index `from` up to, but not including, `to`. */
 export function countRange(set: BitSet, from: number, to: number): number {
   let size = 0;
   for (let word = from; word < to; word++) size += countBits(uint32At(set, word));
   return size;
 }
 
-/** Number of doc ids in both of two sets. */
+/** Number of doc ids that two sets share. */
 export function countCommon(one: BitSet, other: BitSet): number {
   let size = 0;
   for (let word = 0; word < one.length; word++) {
@@ -92,7 +92,7 @@ export function docIdsOf(set: BitSet): Uint32Array {
   return docIds;
 }
 
-/** The doc ids below `size` that are not in a set. */
+/** The doc ids below `size` that a set does not contain. */
 export function complement(set: BitSet, size: number): BitSet {
   const others = fullSet(size);
   subtract(others, set);

@@ -1,9 +1,9 @@
 import { writeVarint } from "#domain/search/varint.ts";
 
-/** Maximum bytes of a varint. */
+/** Maximum length of a varint in bytes. */
 const VARINT_BYTES = 8;
 
-/** A growing byte buffer, owned by the writer. */
+/** A byte buffer that grows. The writer owns the memory. */
 export class ByteWriter {
   #bytes: Uint8Array<ArrayBuffer>;
   #length = 0;
@@ -29,7 +29,7 @@ export class ByteWriter {
     this.#length += from.length;
   }
 
-  /** The bytes written so far; valid until the next write. */
+  /** The bytes written so far. The view is valid until the next write. */
   view(): Uint8Array {
     return this.#bytes.subarray(0, this.#length);
   }

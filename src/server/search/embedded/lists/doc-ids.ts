@@ -8,15 +8,18 @@ import { BLOCK_DOCUMENTS } from "./posting-list.ts";
  * The doc ids of a posting list, in one of two forms:
  *
  *   gaps     for each block   | width: 5 bits | gap | gap | ... | padding to a byte |
- *            A gap is the number of doc ids between a document and the one before it; for the first, all
- *            below it.
- *   bitset   one bit for each document of the index, in words of 32 bits (bit-set.ts). It is chosen if it
- *            has fewer bytes than the list has documents, since it needs no decoding.
+ *            A gap is the number of doc ids between a document of the list and the previous one. The gap of
+ *            the list's first document is its doc id.
+ *   bitset   one bit for each document of the index, in words of 32 bits (bit-set.ts). A bitset needs no
+ *            decoding, so it is chosen if it has fewer bytes than the list has documents.
  */
 
 const bits = new BitWriter();
 
-/** Encodes ascending doc ids; `size` is that of the index, 0 to rule out a bitset. */
+/**
+ * Encodes ascending doc ids. `size` is the number of documents of the index; with 0, the result is never a
+ * bitset.
+ */
 export function encodeDocIds(docIds: Uint32Array, size: number): { bytes: Uint8Array; asBits: boolean } {
   const bitSetBytes = Math.ceil(size / 32) * 4;
   if (bitSetBytes > 0 && bitSetBytes < docIds.length) {

@@ -2,24 +2,27 @@ import { uint32At } from "#domain/search/array-reads.ts";
 import type { ByteWriter } from "./byte-writer.ts";
 
 /*
- * Packed numbers: consecutive numbers without gaps, each in a number of bits (its width) that is stored
- * elsewhere, low bits first, starting at the lowest bit of the first byte.
+ * Packed numbers follow each other without gaps, starting at the lowest bit of the first byte. A number takes
+ * a number of bits that is stored elsewhere (its width). Its low bits come first.
  *
  *   byte       0               1
  *   bit        0 1 2 3 4 5 6 7 0 1 2 3 ...
  *   width 3    a a a b b b c c c d d d        a is read from bit 0, b from bit 3, c from bit 6
  */
 
-/** Bits of a stored width, which is 0 to 31. */
+/** Bits that a stored width takes. A width is 0 to 31. */
 export const WIDTH_BITS = 5;
 
-/** Bytes that must follow packed numbers in memory, since reading a number touches up to five bytes. */
+/**
+ * Number of readable bytes that must follow packed numbers in memory, because a read touches up to five
+ * bytes.
+ */
 export const PADDING = 5;
 
-/** The width of numbers up to `largest`; 0 for 0. */
+/** The width of numbers up to `largest`. It is 0 if `largest` is 0. */
 export const widthOf = (largest: number): number => 32 - Math.clz32(largest);
 
-/** The number of `width` bits that starts at `bit`, which is below 2^32. */
+/** Reads the number of `width` bits that starts at bit `bit`. `bit` is below 2^32. */
 export function bitsAt(view: DataView, bit: number, width: number): number {
   const byte = bit >>> 3;
   const shift = bit & 7;
@@ -28,7 +31,7 @@ export function bitsAt(view: DataView, bit: number, width: number): number {
   return bits & ((1 << width) - 1);
 }
 
-/** Memory for `length` bytes of packed numbers, with padding. */
+/** Allocates `length` bytes for packed numbers, with padding after them in `view`. */
 export function packedMemory(length: number): { bytes: Uint8Array; view: DataView } {
   const buffer = Buffer.allocUnsafe(length + PADDING);
   return {
@@ -37,7 +40,7 @@ export function packedMemory(length: number): { bytes: Uint8Array; view: DataVie
   };
 }
 
-/** Packs numbers. */
+/** Writes packed numbers. */
 export class BitWriter {
   #words = new Uint32Array(1 << 10);
   #bit = 0;
@@ -51,7 +54,7 @@ export class BitWriter {
     this.#bit += width;
   }
 
-  /** Appends the packed numbers to `bytes`, padded to a whole byte, and starts anew. */
+  /** Appends the packed numbers to `bytes`, padded to a whole byte. Then the writer is empty again. */
   moveTo(bytes: ByteWriter): void {
     const length = Math.ceil(this.#bit / 8);
     bytes.bytes(new Uint8Array(this.#words.buffer, 0, length));

@@ -4,21 +4,23 @@ import { BitWriter, bitsAt, packedMemory, WIDTH_BITS, widthOf } from "./packed-b
 import { BLOCK_DOCUMENTS } from "./posting-list.ts";
 
 /*
- * The positions of a bigram in the n documents of a block. A document has a first position and a count of further ones,
- * each stored as its distance from the position before it (a step).
+ * The positions of a bigram in the n documents of a block. For each document, the first position and the
+ * number of further positions (the count) are stored. A further position is stored as its distance from the
+ * previous position (a step).
  *
  *   | first width | count width | step width | n first positions | n counts | all steps | padding |
  *     5 bits        5 bits        5 bits       first width each    ...        ...         to a byte
  *
- * All numbers of a kind have the same width, so the first position and the count of any document are read without those
- * before it. Where its steps begin follows from the sum of the counts before it.
+ * All numbers of a kind have the same width, so the first position and the count of a document can be read
+ * without those of the previous documents. The sum of the previous counts tells where the document's steps
+ * begin.
  */
 
 const HEAD_BITS = 3 * WIDTH_BITS;
 
 /**
- * The positions of a block in construction: first position and number of further ones by document, and the
- * steps of all.
+ * The positions of a block that is being built. `firsts` and `counts` hold the first position and the number
+ * of further positions of each document; `steps` holds the steps of all documents in sequence.
  */
 export interface BlockPositions {
   firsts: number[];
@@ -42,16 +44,16 @@ export function encodePositions({ firsts, counts, steps }: BlockPositions, out: 
   bits.moveTo(out);
 }
 
-/** Reads blocks; a document is given by its index in the block. */
+/** Reads a position block. Its methods take a document's index in the block as `place`. */
 export class PositionBlock {
   #view = packedMemory(0).view;
   readonly #widths = { first: 0, count: 0, step: 0 };
   #documents = 0;
-  /** By index of a document: number of steps before its own; computed on demand. */
+  /** For each document of the block, the number of steps that precede its own. Filled on demand. */
   readonly #stepsBefore = new Uint32Array(BLOCK_DOCUMENTS);
   #isSummed = false;
 
-  /** Opens the block of `documents` documents that starts at `byte`. */
+  /** Opens the block that starts at `byte` and has `documents` documents. */
   open(view: DataView, byte: number, documents: number): void {
     this.#view = new DataView(view.buffer, view.byteOffset + byte);
     this.#documents = documents;
@@ -67,14 +69,16 @@ export class PositionBlock {
     return bitsAt(this.#view, HEAD_BITS + place * width, width);
   }
 
-  /** Number of positions beyond the first. */
+  /** Number of positions of a document after the first. */
   further(place: number): number {
     const { first, count } = this.#widths;
     if (count === 0) return 0;
     return bitsAt(this.#view, HEAD_BITS + this.#documents * first + place * count, count);
   }
 
-  /** Writes a document's positions to `out` from an index on; returns the index after the last. */
+  /**
+   * Writes all positions of a document to `out`, starting at index `at`. Returns the index after the last.
+   */
   copy(place: number, out: Uint32Array, at: number): number {
     let position = this.first(place);
     out[at] = position;
@@ -87,13 +91,13 @@ export class PositionBlock {
     return at + further + 1;
   }
 
-  /** The index of a document's first step among those of the block. */
+  /** Index, among the steps of the block, of the document's first step. */
   stepsBefore(place: number): number {
     if (!this.#isSummed) this.#sum();
     return uint32At(this.#stepsBefore, place);
   }
 
-  /** The step at an index of the block. */
+  /** The step with an index among the steps of the block. */
   step(index: number): number {
     const { first, count, step } = this.#widths;
     const start = HEAD_BITS + this.#documents * (first + count);

@@ -3,39 +3,41 @@ import { type BitSet, countBits, countRange } from "./bit-set.ts";
 import { PositionBlock } from "./position-block.ts";
 import { BLOCK_DOCUMENTS, blocksOf, documentsOfBlock, type PostingListInfo } from "./posting-list.ts";
 
-/** Stands for no further position: greater than all positions. */
+/** Returned if there is no further position. Greater than all positions. */
 export const END = 0x7fff_ffff;
 
 /**
- * Iterates over the positions of a word. Documents ascend from call to call, and so do the sought positions
- * within a document.
+ * Iterates over the positions of a word. The doc ids passed to `begin` ascend; so do, within a document, the
+ * positions passed to `seek`.
  */
 export interface Positions {
-  /** Moves to a document, whether or not it contains the word. */
+  /** Moves to a document, which may or may not contain the word. */
   begin(docId: number): void;
   /** The first position of the document that is at least `least`; END if there is none. */
   seek(least: number): number;
 }
 
-/** Bytes of consecutive blocks that are read together, if most documents are candidates. */
+/** Maximum bytes of consecutive blocks that one read fetches, unless candidates are rare. */
 const READ_AHEAD = 1 << 16;
-/** Blocks are read one by one if at most one in this many documents of the list is a candidate. */
+/** If fewer than one in this many documents of the list is a candidate, each block is read by itself. */
 const FEW = 256;
 
-/** A posting list for iteration. */
+/** What a cursor needs to iterate over a posting list. */
 interface WalkedList {
   info: PostingListInfo;
   listed: BitSet;
-  /** Offset of the positions of each block, and the end. */
+  /**
+   * The offset at which the positions of each block start. One more entry holds the end of the last block.
+   */
   offsets: Uint32Array;
-  /** Number of documents whose positions may be requested. */
+  /** Upper bound of the number of documents whose positions will be requested. */
   candidates: number;
-  /** Reads the positions between two offsets. */
+  /** Reads the bytes of positions between two offsets. */
   read: (from: number, to: number) => DataView;
 }
 
 /**
- * Iterates over the positions of one bigram. A block of its list is read when one of its documents is
+ * Iterates over the positions of one bigram. A block of the posting list is read when a document in it is
  * requested.
  */
 export class PositionCursor implements Positions {
@@ -43,20 +45,20 @@ export class PositionCursor implements Positions {
   readonly #readAhead: number;
   readonly #block = new PositionBlock();
   #openBlock = -1;
-  /** Blocks in memory. */
+  /** The blocks in memory: those with the numbers `from` to `to`, exclusive. */
   #memory: { view: DataView; from: number; to: number } = {
     view: new DataView(new ArrayBuffer(0)),
     from: 0,
     to: 0,
   };
-  /** Number of documents of the list before a word of the set. */
+  /** The number of documents in the words of the set `listed` before word `word`. It speeds up `#indexOf`. */
   readonly #rank = { word: 0, before: 0 };
-  /** The document passed to `begin` until the first `seek` in it; else -1. */
+  /** The document passed to the last `begin`, until the first `seek` in that document; then -1. */
   #begun = -1;
   #position = END;
-  /** The remaining steps after the position, from `next` to `end`. */
+  /** Indices in the block of the steps that follow the current position: from `next` to `end`, exclusive. */
   readonly #steps = { next: 0, end: 0 };
-  /** The document's index in the block until its steps are located; else -1. */
+  /** The current document's index in the block, until its steps are located; then -1. */
   #place = -1;
 
   constructor(list: WalkedList) {
@@ -91,8 +93,8 @@ export class PositionCursor implements Positions {
   }
 
   /**
-   * Locates the steps of the document. It is done on demand, since most documents have a bigram once and need
-   * no steps.
+   * Locates the steps of the current document. They are located on demand, because most documents contain a
+   * bigram only once and so have no steps.
    */
   #findSteps(): void {
     const further = this.#block.further(this.#place);
@@ -101,7 +103,7 @@ export class PositionCursor implements Positions {
     this.#place = -1;
   }
 
-  /** The index of a document in the list; -1 if the list does not have it. */
+  /** The index of a document in the posting list; -1 if the list does not contain the document. */
   #indexOf(docId: number): number {
     const { listed } = this.#list;
     const rank = this.#rank;
@@ -121,7 +123,7 @@ export class PositionCursor implements Positions {
     this.#openBlock = block;
   }
 
-  /** Reads a block, and the following ones that are read together with it. */
+  /** Reads a block, and as many of the following blocks as one read may fetch. */
   #read(block: number): void {
     const { info, offsets, read } = this.#list;
     const start = uint32At(offsets, block);

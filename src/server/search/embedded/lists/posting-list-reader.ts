@@ -14,10 +14,10 @@ import {
   tableBytes,
 } from "./posting-list.ts";
 
-/** Called with a document, the position block that contains it, and its index in the block. */
+/** Receives a document, the position block that contains it, and the document's index in that block. */
 type Visit = (docId: number, block: PositionBlock, place: number) => void;
 
-/** A posting list on disk. The caller owns the results of its methods, except for `listed`. */
+/** Reads a posting list from disk. The caller owns what the methods return, except the set of `listed`. */
 export class PostingListReader {
   readonly info: PostingListInfo;
   readonly #file: BlockFile;
@@ -30,7 +30,10 @@ export class PostingListReader {
     this.#offset = offset;
   }
 
-  /** The documents as a set over an index of `size` documents. The set is cached and must not be changed. */
+  /**
+   * The documents of the list as a set. `size` is the number of documents of the index. The set is cached and
+   * must not be changed.
+   */
   listed(size: number): BitSet {
     if (!this.#listed) {
       this.#listed = emptySet(size);
@@ -39,7 +42,7 @@ export class PostingListReader {
     return this.#listed;
   }
 
-  /** Adds the documents to a set. */
+  /** Adds the documents of the list to a set. */
   addDocIdsTo(set: BitSet): void {
     if (!this.info.asBits) for (const docId of this.docIds()) add(set, docId);
     else {
@@ -49,13 +52,13 @@ export class PostingListReader {
     }
   }
 
-  /** The documents, ascending. */
+  /** The documents of the list, ascending. */
   docIds(): Uint32Array {
     const { documents, docIdBytes, asBits } = this.info;
     return decodeDocIds(this.#read(0, docIdBytes), documents, asBits);
   }
 
-  /** Visits every document, ascending; with `among` only those of a set. */
+  /** Visits the documents of the list in ascending order: all of them, or only those in `among`. */
   each(visit: Visit, among?: BitSet): void {
     const { info } = this;
     const view = this.#read(0, listBytes(info));
@@ -73,7 +76,10 @@ export class PostingListReader {
     }
   }
 
-  /** Iterates over the positions in at most `candidates` documents of an index of `size`. */
+  /**
+   * A cursor over the positions. `size` is the number of documents of the index; `candidates` is an upper
+   * bound of the number of documents whose positions will be requested.
+   */
   positions(size: number, candidates: number): PositionCursor {
     const { info } = this;
     const tableAt = info.docIdBytes;
@@ -92,7 +98,7 @@ export class PostingListReader {
     });
   }
 
-  /** `length` bytes of the list from an offset, padded for reads of packed numbers. */
+  /** Reads `length` bytes of the list from offset `from`. Padding follows them, as packed numbers need. */
   #read(from: number, length: number): DataView {
     const { bytes, view } = packedMemory(length);
     this.#file.read(bytes, this.#offset + from);

@@ -5,23 +5,26 @@ import { encodeDocIds } from "./doc-ids.ts";
 import { type BlockPositions, encodePositions } from "./position-block.ts";
 import { BLOCK_DOCUMENTS, type PostingListInfo } from "./posting-list.ts";
 
-/** Writes posting lists; documents ascend, and so do the positions of each. */
+/**
+ * Writes posting lists one after another. The documents of a list are added in ascending order, and the
+ * positions of a document ascend.
+ */
 export class PostingListWriter {
   readonly #size: number;
   readonly #positions = new ByteWriter();
   #docIds = new Uint32Array(1 << 12);
   #documents = 0;
   #further = 0;
-  /** Offset of the positions of each block. */
+  /** Offset at which the positions of each block start. */
   #table: number[] = [];
   #block: BlockPositions = { firsts: [], counts: [], steps: [] };
 
-  /** `size` is the number of documents of the index if doc ids may become a bitset. */
+  /** `size` is the number of documents of the index. With 0, doc ids are never written as a bitset. */
   constructor(size = 0) {
     this.#size = size;
   }
 
-  /** Adds a document whose positions are `positions[start]` to `positions[end - 1]`. */
+  /** Adds a document. Its positions are `positions[start]` to `positions[end - 1]`. */
   add(docId: number, positions: Uint32Array, start: number, end: number): void {
     const { firsts, counts, steps } = this.#block;
     this.#addDocId(docId);
@@ -33,7 +36,7 @@ export class PostingListWriter {
     if (firsts.length === BLOCK_DOCUMENTS) this.#endBlock();
   }
 
-  /** Appends the finished list to a file and starts a new one. */
+  /** Appends the list to a file. Then the writer starts a new list. */
   finish(out: RecordFile): PostingListInfo {
     if (this.#block.firsts.length > 0) this.#endBlock();
     const { bytes, asBits } = encodeDocIds(this.#docIds.subarray(0, this.#documents), this.#size);

@@ -11,16 +11,16 @@
  * A list of a single block has no table. The dictionary stores the sizes (PostingListInfo).
  */
 
-/** Number of documents per block. */
+/** Number of documents in a block. The last block may have fewer. */
 export const BLOCK_DOCUMENTS = 128;
 
-/** The dictionary's entry of a list; the size of the table follows from it. */
+/** What the dictionary stores about a posting list. `tableBytes` computes the size of the table from it. */
 export interface PostingListInfo {
   documents: number;
   docIdBytes: number;
-  /** Doc ids are stored as a bitset over the index instead of gaps. */
+  /** True if the doc ids are stored as a bitset, false if they are stored as gaps. */
   asBits: boolean;
-  /** Number of positions beyond the first of each document. */
+  /** Number of positions without the first position of each document. */
   further: number;
   positionBytes: number;
 }

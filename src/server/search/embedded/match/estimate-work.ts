@@ -5,31 +5,38 @@ import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { WordForms } from "./word.ts";
 
 /**
- * Costs of finding words in one paragraph, in units of PlanWork, fitted to the processor time of 253 random
- * groups over 100,000 documents: per posting list of a single character, per byte of those lists, per byte of
- * those lists in documents that may match, per byte of other positions there, and per word in each such
- * document.
+ * Costs of finding words in one paragraph, in units of PlanWork. They were fitted to the processor time of
+ * 253 random groups over 100,000 documents. `list`: per posting list of a single character. `byte`: per byte
+ * of positions in those lists. `joined`: per such byte in documents that may match. `decoded`: per byte of
+ * other positions in documents that may match. `met`: per word and document that may match.
  */
 const NEAR = { list: 1150, byte: 0.09, joined: 1.7, decoded: 0.1, met: 2.9 } as const;
 
-/** Weight of merging the positions of the many lists of a single character, which are sorted first. */
+/**
+ * Cost of a byte of positions in the lists of a single character, relative to other positions. These lists
+ * are many, and their positions must be sorted.
+ */
 const JOINED = 5;
-/** Number of list entries that are united in the time of decoding one byte of positions. */
+/** Cost, in bytes of positions, of adding one document of a list to a set. */
 const UNITED = 0.6;
 
-/** Work, in bytes, of a position beyond the first of its document; the first takes one. */
+/** Cost, in bytes, of a position after the first of its document. The first position costs one. */
 const FURTHER = 1.75;
 
-/** Estimates for a word from the dictionary, before any posting is read. */
+/** Estimates for a word, computed from the dictionary before any posting list is read. */
 interface Expected {
   /** Upper bound of the word's document frequency. */
   documents: number;
   /**
-   * Bytes of the positions of the word's bigrams with a known second character; `open` is that of the others.
+   * Bytes of the positions of the word's bigrams. `closed` counts the bigrams with a known second character,
+   * `open` those with an open one.
    */
   closed: number;
   open: number;
-  /** Number of list entries and number of lists of the bigrams with an open second character. */
+  /**
+   * The bigrams with an open second character: the total length of their posting lists in documents, and the
+   * number of these lists.
+   */
   listed: number;
   lists: number;
 }
@@ -63,8 +70,8 @@ function expectWord(index: InvertedIndexReader, { forms }: { forms: WordForms },
 }
 
 /**
- * The work of groups of words in sequence; each group is searched in the documents that match the earlier
- * ones.
+ * Estimates the work of searching groups of words one after another. Each group is searched only in the
+ * documents that match the earlier groups.
  */
 function workOfGroups(
   index: InvertedIndexReader,
@@ -85,12 +92,12 @@ function workOfGroups(
   return work;
 }
 
-/** Estimated bytes of positions that each kind of condition in a plan decodes, by the dictionary. */
+/** Estimates from the dictionary how much work each kind of condition in a plan takes. */
 export function estimateWork(index: InvertedIndexReader, plan: QueryPlan, size: number): PlanWork {
   const inDocuments = (word: { forms: WordForms }) => {
     const { documents, closed, open, listed } = expectWord(index, word, size);
-    // A word of one bigram needs only its list of documents. A longer word needs only its first position in
-    // each document.
+    // A word of one bigram needs only the document list. A longer word needs only its first position in each
+    // document.
     const isList = word.forms.length === 1 && word.forms.flatMap(queryBigrams).length === 1;
     return listed * UNITED + (isList ? documents / 8 : (closed + JOINED * open) / 2);
   };

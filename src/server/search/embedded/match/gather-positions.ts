@@ -4,11 +4,13 @@ import { END, type Positions } from "../lists/position-cursor.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 
 /**
- * Positions collected from many lists before iteration. A single character has a list for every bigram that
- * it begins, too many to be iterated in parallel.
+ * Positions collected from many lists before the iteration. A single character has a posting list for every
+ * bigram that starts with it: too many lists to iterate in parallel.
  */
 class GatheredPositions implements Positions {
-  /** The positions of document d are in `values` from bounds[d] to bounds[d + 1], in any order. */
+  /**
+   * The positions in document d are values[bounds[d]] to values[bounds[d + 1] - 1], unsorted until `begin`.
+   */
   readonly #values: Uint32Array;
   readonly #bounds: Uint32Array;
   #at = 0;
@@ -31,7 +33,10 @@ class GatheredPositions implements Positions {
   }
 }
 
-/** All positions of lists in the documents of a set over an index of `size`. */
+/**
+ * Collects all positions that the lists have in the documents of a set. `size` is the number of documents of
+ * the index.
+ */
 export function gatherPositions(lists: readonly PostingListReader[], among: BitSet, size: number): Positions {
   const most = lists.reduce((sum, { info }) => sum + info.documents + info.further, 0);
   const docIds = new Uint32Array(most);
@@ -46,7 +51,7 @@ export function gatherPositions(lists: readonly PostingListReader[], among: BitS
   return groupByDocument(docIds.subarray(0, length), positions, size);
 }
 
-/** Groups positions by document and counts those of each. */
+/** Groups positions by document. `docIds` holds the document of each position. */
 function groupByDocument(docIds: Uint32Array, positions: Uint32Array, size: number): GatheredPositions {
   const bounds = new Uint32Array(size + 1);
   for (const docId of docIds) increment(bounds, docId + 1);
@@ -61,7 +66,7 @@ function groupByDocument(docIds: Uint32Array, positions: Uint32Array, size: numb
   return new GatheredPositions(values, bounds);
 }
 
-/** By doc id, the lowest position in any of the lists; END for a document in none of them. */
+/** For each doc id, the lowest position in any of the lists; END if no list contains the document. */
 export function lowestPositions(lists: readonly PostingListReader[], size: number): Uint32Array {
   const lowest = new Uint32Array(size).fill(END);
   for (const list of lists)

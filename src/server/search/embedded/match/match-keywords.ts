@@ -4,17 +4,22 @@ import { END } from "../lists/position-cursor.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { Word, type WordForms } from "./word.ts";
 
-/** The first position of a keyword in a document of a match; documents ascend from call to call. */
+/**
+ * Returns the first position of a keyword in a document of the match. The doc ids ascend from call to call.
+ */
 export type FirstPosition = (docId: number) => number;
 
-/** Documents that contain all keywords, and access to each keyword's first positions. */
+/** The documents that contain all keywords, and access to the first position of each keyword. */
 export interface KeywordMatch {
   docIds: BitSet;
-  /** Reads first positions of the keyword with index `keyword`, starting at the first document of the match. */
+  /** Starts reading the first positions of the keyword with index `keyword`. */
   firstPositions: (keyword: number) => FirstPosition;
 }
 
-/** The documents that contain every word, in any of its forms, and that `restrict` keeps. */
+/**
+ * Finds the documents that contain every word. A word is contained if any of its forms is. `restrict` removes
+ * documents from the candidates.
+ */
 export function matchKeywords(
   index: InvertedIndexReader,
   words: readonly WordForms[],
@@ -28,7 +33,7 @@ export function matchKeywords(
   let docIds = fullSet(size);
   for (const { word } of looked) intersect(docIds, word.possible);
   restrict(docIds);
-  // Rarest word first, which leaves the fewest documents for the others.
+  // The rarest word goes first, because it leaves the fewest documents for the others.
   const rarestFirst = looked.toSorted((a, b) => cardinality(a.word.possible) - cardinality(b.word.possible));
   for (const one of rarestFirst) {
     const { found, firsts } = holding(one.word, docIds, size);
@@ -50,7 +55,10 @@ export function matchKeywords(
   };
 }
 
-/** The documents of a set that contain a word; and its first position by doc id, if positions were read. */
+/**
+ * The documents of a set that contain a word. `firsts` holds the word's first position by doc id; null if no
+ * positions had to be read.
+ */
 function holding(word: Word, among: BitSet, size: number): { found: BitSet; firsts: Uint32Array | null } {
   if (word.isSure) return { found: among, firsts: null };
   const positions = word.positions(among);

@@ -2,17 +2,20 @@ import { itemAt } from "#domain/search/array-reads.ts";
 import { type BitSet, has } from "../lists/bit-set.ts";
 import { END, type Positions } from "../lists/position-cursor.ts";
 
-/** Positions of a part of a phrase, and the part's offset in the phrase. */
+/** The positions of a part of a phrase. `offset` is the distance from the start of the phrase to the part. */
 interface PlacedPart {
   positions: Positions;
   offset: number;
 }
 
-/** The start positions of a phrase: those from which each part, of at least one, is at its offset. */
+/**
+ * The positions at which a phrase starts: every part occurs there, each at its own offset. There is at least
+ * one part.
+ */
 export class PhrasePositions implements Positions {
   readonly #parts: readonly PlacedPart[];
 
-  /** The first part should be the rarest, because the others are sought from its positions. */
+  /** The first part should be the rarest, because the other parts are sought only from its positions. */
   constructor(parts: readonly PlacedPart[]) {
     this.#parts = parts;
   }
@@ -24,7 +27,7 @@ export class PhrasePositions implements Positions {
   seek(least: number): number {
     const parts = this.#parts;
     let start = least;
-    // Each part in turn moves to the start position of the others, until all agree.
+    // Each part in turn moves to the start position that the others propose, until all parts agree.
     for (let at = 0, agreed = 0; agreed < parts.length; at = (at + 1) % parts.length) {
       const { positions, offset } = itemAt(parts, at);
       const position = positions.seek(start + offset);
@@ -36,16 +39,16 @@ export class PhrasePositions implements Positions {
   }
 }
 
-/** The positions of a form of a word, and the documents that may contain it. */
+/** The positions of one form of a word, and the documents that may contain the form. */
 interface FormPositions {
   docIds: BitSet;
   positions: Positions;
 }
 
-/** Positions of any of several forms. */
+/** The positions at which any of several forms of a word starts. */
 export class AnyPositions implements Positions {
   readonly #forms: readonly FormPositions[];
-  /** The forms that the current document may contain. */
+  /** The forms that the current document may contain. The others are skipped. */
   #begun: Positions[] = [];
 
   constructor(forms: readonly FormPositions[]) {

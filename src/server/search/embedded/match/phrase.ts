@@ -8,18 +8,18 @@ import { gatherPositions, lowestPositions } from "./gather-positions.ts";
 import { PhrasePositions } from "./phrase-positions.ts";
 
 /**
- * A bigram of a phrase with the lists of the terms it may be: several if its second character is open, else
- * one.
+ * A bigram of a phrase and the posting lists to read for it. If the second character is open, there is one
+ * list for each bigram that starts with the first character; otherwise one list or none.
  */
 interface PhrasePart {
   token: KeywordBigram;
   lists: PostingListReader[];
-  /** Total number of documents of the lists; `weight` counts their positions too. */
+  /** Total number of documents in the lists. `weight` is the total number of positions. */
   documents: number;
   weight: number;
 }
 
-/** A normalised phrase in an index: the bigrams whose lists are read. */
+/** A normalised phrase, reduced to the bigrams whose posting lists must be read. */
 export class Phrase {
   readonly #parts: readonly PhrasePart[];
   readonly #size: number;
@@ -30,12 +30,12 @@ export class Phrase {
     this.#size = size;
   }
 
-  /** Whether the phrase is a single bigram, so that every document with the bigram contains it. */
+  /** Whether a single bigram has to be read. Then every document with that bigram contains the phrase. */
   get isBigram(): boolean {
     return this.#parts.length === 1;
   }
 
-  /** The documents that contain all bigrams; the caller owns the set. */
+  /** The documents that contain all bigrams of the phrase. The caller owns the set. */
   candidates(): BitSet {
     if (this.#parts.some(({ documents }) => documents === 0)) return emptySet(this.#size);
     const [rarest, ...others] = this.#parts.toSorted((a, b) => a.documents - b.documents);
@@ -44,7 +44,7 @@ export class Phrase {
     return all;
   }
 
-  /** The start positions of the phrase in documents of a set. */
+  /** The positions at which the phrase starts, in the documents of a set. */
   positions(among: BitSet): Positions {
     const count = cardinality(among);
     const parts = this.#parts.toSorted((a, b) => a.weight - b.weight);
@@ -58,7 +58,7 @@ export class Phrase {
     );
   }
 
-  /** By doc id, the first position of the phrase, if it is a single character; else null. */
+  /** For a phrase of a single character, the first position by doc id. Null for a longer phrase. */
   lowest(): Uint32Array | null {
     const [part, ...others] = this.#parts;
     return part?.token.open && others.length === 0 ? lowestPositions(part.lists, this.#size) : null;
@@ -81,8 +81,8 @@ function readPart(index: InvertedIndexReader, token: KeywordBigram): PhrasePart 
 }
 
 /**
- * The parts with the smallest total length of lists. Of two adjacent parts at least one is included, and so
- * is every bound part.
+ * Chooses the parts with the smallest total length of posting lists, such that every bound part is chosen and
+ * at least one of any two adjacent parts is.
  */
 function cheapestCover(parts: readonly PhrasePart[]): PhrasePart[] {
   const costs: number[] = [];

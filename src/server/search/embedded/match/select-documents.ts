@@ -23,14 +23,14 @@ import { END, type Positions } from "../lists/position-cursor.ts";
 import { type KeywordMatch, matchKeywords } from "./match-keywords.ts";
 import { Word, type WordForms } from "./word.ts";
 
-/** The documents of a plan; `match` is present if it has keywords. */
+/** The documents that a plan finds. `match` is null if the plan has no keywords. */
 export interface Selection {
   docIds: BitSet;
   size: number;
   match: KeywordMatch | null;
 }
 
-/** All documents that match a plan; with `live`, only those in it. */
+/** All documents that a plan finds. If `live` is given, only documents in it are found. */
 export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSet | null = null): Selection {
   const restrict = (set: BitSet) => {
     if (live) intersect(set, live);
@@ -47,10 +47,10 @@ export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSe
   return { docIds: match.docIds, size: cardinality(match.docIds), match };
 }
 
-/** Narrows a set by field words, by words in one paragraph and by excluded words. */
+/** Narrows a set by words in one field, by words in one paragraph and by excluded words. */
 function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan, set: BitSet): void {
-  // Document lists of all words come before any positions, rarest first, so that excluded documents are not
-  // read again.
+  // The document lists of all words narrow the set first, before any positions are read. Positions are then
+  // read for the rarest word first.
   const words = fields.map(({ field, forms }) => ({
     field,
     word: new Word(index.text, forms, index.documents),
@@ -66,7 +66,10 @@ function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan,
   }
 }
 
-/** A function that narrows a set by courts, causes, kinds, instances, outcomes, amounts, years and period. */
+/**
+ * Returns a function that narrows a set by courts, causes, kinds, instances, outcomes, amounts, years and
+ * dates.
+ */
 function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void {
   const { columns } = index;
   const courts = plan.courts && marked(plan.courts);
@@ -77,7 +80,7 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
   });
   const years = plan.years?.map((one) => ({ from: one, to: one }));
   return (set) => {
-    // Doc ids are ordered from newest to oldest, so years and days are ranges of doc ids.
+    // Doc ids descend in time, so a year or a period is a range of doc ids.
     if (years) intersect(set, periods(columns.year, years));
     if (plan.dates) intersect(set, periods(columns.date, [plan.dates]));
     if (courts) keepMarked(set, columns.court, courts);
@@ -89,14 +92,14 @@ function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void
   };
 }
 
-/** Keeps the documents of a set with a cause whose ordinal is 1 in `marks`. */
+/** Keeps the documents of a set that have a cause marked with 1. `marks` is indexed by ordinal. */
 function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
   const others = withMarkedFurther(columns, set, marks);
   keepMarked(set, columns.cause, marks);
   unite(set, others);
 }
 
-/** Keeps the documents of a set whose value in `ordinals` is 1 in `marks`. */
+/** Keeps the documents of a set whose value in `ordinals` is marked with 1. */
 function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
   for (const docId of docIdsOf(set)) {
     const ordinal = ordinals[docId] ?? NO_ORDINAL;
@@ -104,7 +107,10 @@ function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint
   }
 }
 
-/** The doc ids whose value is within one of the periods, both ends included; `values` descend. */
+/**
+ * The doc ids whose value is within one of the periods, both ends included. `values` is sorted in descending
+ * order.
+ */
 function periods(values: Uint16Array | Uint32Array, wanted: readonly { from: number; to: number }[]): BitSet {
   const set = emptySet(values.length);
   const firstBelow = (limit: number) => firstIndex(values.length, (at) => (values[at] ?? 0) < limit);
@@ -112,14 +118,14 @@ function periods(values: Uint16Array | Uint32Array, wanted: readonly { from: num
   return set;
 }
 
-/** A table with 1 at every ordinal inside one of the ranges, 0 elsewhere. */
+/** A table with 1 at every ordinal inside one of the ranges, and 0 elsewhere. */
 function marked(ranges: readonly OrdinalRange[]): Uint8Array {
   const marks = new Uint8Array(NO_ORDINAL + 1);
   for (const [from, to] of ranges) marks.fill(1, from, to);
   return marks;
 }
 
-/** The documents of a set with a word in its field. */
+/** The documents of a set that have a word in the given field. */
 function matchField(index: IndexReader, field: KeywordField, word: Word, among: BitSet): BitSet {
   const candidates = among.slice();
   intersect(candidates, word.possible);
@@ -134,7 +140,10 @@ function matchField(index: IndexReader, field: KeywordField, word: Word, among: 
   return found;
 }
 
-/** By doc id, the start of a field (null: the beginning of the text) and its end, exclusive. */
+/**
+ * The start and the end (exclusive) of a field, by doc id. A null start is the beginning of the text, a null
+ * end the end of the text.
+ */
 function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | null, Uint32Array | null] {
   switch (field) {
     case "title":
@@ -150,7 +159,7 @@ function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | nu
   }
 }
 
-/** The documents of a set with a passage that contains all words. */
+/** The documents of a set in which one passage contains all words. */
 function matchSamePassage(index: IndexReader, words: readonly { forms: WordForms }[], among: BitSet): BitSet {
   const candidates = among.slice();
   const looked = words.map(({ forms }) => new Word(index.text, forms, index.documents));
@@ -166,7 +175,7 @@ function matchSamePassage(index: IndexReader, words: readonly { forms: WordForms
   return found;
 }
 
-/** Whether a passage of the current document contains every word. */
+/** Whether one passage of the current document contains every word. */
 function meet(passages: PassageCursor, words: readonly Positions[]): boolean {
   for (let furthest = 0; ; ) {
     passages.reach(furthest);

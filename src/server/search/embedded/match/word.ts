@@ -4,16 +4,19 @@ import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { Phrase } from "./phrase.ts";
 import { AnyPositions } from "./phrase-positions.ts";
 
-/** A word to find: any of its forms, at least one, each a normalised phrase. */
+/**
+ * The forms of a word. Each is a normalised phrase, and there is at least one. A document contains the word
+ * if it contains any form.
+ */
 export type WordForms = readonly string[];
 
-/** A form of a word, and the documents that may contain it. */
+/** One form of a word, and the documents that may contain it. */
 interface FormDocuments {
   phrase: Phrase;
   possible: BitSet;
 }
 
-/** A word in an index, before any position is read. */
+/** A word looked up in the document lists of an index. No positions are read until `positions`. */
 export class Word {
   readonly #forms: readonly FormDocuments[];
   /** The documents that may contain the word. */
@@ -29,7 +32,7 @@ export class Word {
     for (const { possible } of this.#forms) unite(this.possible, possible);
   }
 
-  /** Whether every document in `possible` contains the word. */
+  /** Whether every document in `possible` certainly contains the word. */
   get isSure(): boolean {
     return this.#forms.every(({ phrase }) => phrase.isBigram);
   }
@@ -48,7 +51,7 @@ export class Word {
     return only && others.length === 0 ? only.positions : new AnyPositions(found);
   }
 
-  /** By doc id, the first position of the word, if it is a single character; else null. */
+  /** For a word of a single character, the first position by doc id. Null for other words. */
   lowest(): Uint32Array | null {
     const [only, ...others] = this.#forms;
     return only && others.length === 0 ? only.phrase.lowest() : null;

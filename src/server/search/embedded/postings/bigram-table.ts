@@ -1,4 +1,4 @@
-/** Numbers bigrams in order of first occurrence. */
+/** Numbers bigrams in the order of their first occurrence. */
 export class BigramTable {
   readonly #bigrams: [first: number, second: number][] = [];
   /** Maps a first and a second character to the number of their bigram. */
@@ -8,7 +8,7 @@ export class BigramTable {
     return this.#bigrams.length;
   }
 
-  /** The number of a bigram, from 0; a new one gets the next number. */
+  /** The number of a bigram. Numbers start at 0; a bigram that is new gets the next number. */
   numberOf(first: number, second: number): number {
     let row = this.#numbers.get(first);
     if (!row) {
@@ -23,7 +23,7 @@ export class BigramTable {
     return number;
   }
 
-  /** All bigrams with their numbers, ordered by first, then second character. */
+  /** All bigrams with their numbers, sorted by first character, then by second. */
   sorted(): { number: number; first: number; second: number }[] {
     return this.#bigrams
       .map(([first, second], number) => ({ number, first, second }))

@@ -4,16 +4,16 @@ import { type OpenSectionFile, openSections } from "../../../generated/section-f
 import { PostingListReader } from "../lists/posting-list-reader.ts";
 import { POSTINGS_FILE, TERMS_FILE, type Term, TermDictionary } from "./term-dictionary.ts";
 
-/** End of a range of characters: greater than all characters. */
+/** Greater than all characters; the end of a range without an upper limit. */
 const NO_CHARACTER = 0x11_0000;
 
-/** The files of a text index, open for reading. */
+/** A text index that is open for reading. */
 export class InvertedIndexReader {
   readonly #postings: BlockFile;
   readonly #terms: OpenSectionFile<unknown>;
   readonly #dictionary: TermDictionary;
 
-  /** `isSealed` is false for an index still being built, which has no checksums. */
+  /** `isSealed` is false for an index that is still being built, because it has no checksums. */
   constructor(folder: string, isSealed = true) {
     const open = isSealed ? openGenerated : openUnsealed;
     this.#postings = open(join(folder, POSTINGS_FILE));
@@ -21,12 +21,12 @@ export class InvertedIndexReader {
     this.#dictionary = new TermDictionary(this.#terms);
   }
 
-  /** The term of a bigram, or null if no document has it. */
+  /** The term of a bigram. Null if no document contains the bigram. */
   term(first: number, second: number): Term | null {
     return this.#dictionary.find(first, second);
   }
 
-  /** All terms that start with a character, in order. */
+  /** All terms whose first character is `first`, in order. */
   termsFrom(first: number): Term[] {
     return [...this.#dictionary.between(first, first + 1)];
   }

@@ -6,7 +6,7 @@ import { listBytes } from "../lists/posting-list.ts";
 import type { PostingListWriter } from "../lists/posting-list-writer.ts";
 import { POSTINGS_FILE, TERM_COLUMNS, TERMS_FILE, termKey } from "./term-dictionary.ts";
 
-/** Writes the two files of a text index into a folder; terms come in ascending order. */
+/** Writes the two files of a text index into a folder. Terms are added in ascending order. */
 export class InvertedIndexWriter {
   readonly #postings: RecordFile;
   readonly #terms: SectionWriter<typeof TERM_COLUMNS>;
@@ -18,7 +18,7 @@ export class InvertedIndexWriter {
     this.#terms = new SectionWriter(join(folder, TERMS_FILE), TERM_COLUMNS);
   }
 
-  /** Adds a term with the list that was built last. */
+  /** Adds a term. `list` holds the term's posting list, which is written and removed from `list`. */
   add(first: number, second: number, list: PostingListWriter): void {
     const info = list.finish(this.#postings);
     const { columns } = this.#terms;

@@ -4,7 +4,7 @@ import { InvertedIndexReader } from "./inverted-index-reader.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { type Term, termKey } from "./term-dictionary.ts";
 
-/** A segment that is read sequentially. */
+/** A segment that is read from its first term to its last. */
 interface Stream {
   index: InvertedIndexReader;
   terms: Generator<Term>;
@@ -12,9 +12,9 @@ interface Stream {
 }
 
 /**
- * Merges text indexes into one in `folder`; each has higher doc ids than the previous. With `size` the result
- * is the index of that many documents, else a larger segment. Segments store doc ids as gaps, never as a
- * bitset.
+ * Merges several text indexes into one in `folder`. The doc ids of each are higher than those of the previous
+ * one. If `size` is given, the result is the final index of that many documents. Otherwise it is a larger
+ * segment, which stores doc ids as gaps and never as a bitset.
  */
 export function mergeSegments(segments: string[], folder: string, size = 0): void {
   const files = new InvertedIndexWriter(folder);

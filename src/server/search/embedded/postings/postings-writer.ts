@@ -7,20 +7,25 @@ import { BigramTable } from "./bigram-table.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { mergeSegments } from "./merge-segments.ts";
 
-/** Bigram occurrences held in memory before they are sorted and written as a segment; about 130 MB. */
+/**
+ * Number of bigram occurrences kept in memory, about 130 MB, before they are sorted and written as a segment.
+ */
 const SEGMENT_OCCURRENCES = 8_000_000;
-/** Maximum number of segments merged at once, each of which has open files and a buffer. */
+/** Maximum number of segments merged at once. Each takes open files and a buffer. */
 const MERGED_TOGETHER = 64;
-/** Distance between passages, greater than between runs, so that no keyword spans two passages. */
+/**
+ * Distance between passages. It is greater than the distance between runs, so that no keyword spans two
+ * passages.
+ */
 const PIECE_GAP = 2;
 
-/** Positions of a document's passages: the start of each passage, and the end of each field. */
+/** Positions in a document: where each passage starts, and where each field ends. */
 export interface PassageOffsets {
   starts: number[];
   ends: number[];
 }
 
-/** Writes the text index of documents added in ascending doc id. */
+/** Writes a text index. Documents are added in ascending order of their doc ids. */
 export class PostingsWriter {
   readonly #folder: string;
   readonly #scratch: string;
@@ -45,7 +50,7 @@ export class PostingsWriter {
     this.#positions = new Uint32Array(capacity);
   }
 
-  /** Adds a document's normalised passages, by field. */
+  /** Adds a document. `groups` holds the normalised passages of each field. */
   add(docId: number, groups: string[][]): PassageOffsets {
     const length = groups.flat().reduce((sum, piece) => sum + piece.length, 0);
     if (length > this.#capacity) throw new RangeError(`A document of ${length} characters is too long.`);
@@ -118,8 +123,8 @@ export class PostingsWriter {
   }
 
   /**
-   * The occurrences grouped by term number, in order of arrival within a group (counting sort); those of term
-   * n are from bounds[n] to bounds[n + 1].
+   * Groups the occurrences by term with a counting sort, which keeps the order of arrival within a term. The
+   * occurrences of term n are from bounds[n] to bounds[n + 1], exclusive.
    */
   #sortByTerm(): { docIds: Uint32Array; positions: Uint32Array; bounds: Uint32Array } {
     const bounds = new Uint32Array(this.#table.size + 1);

@@ -2,15 +2,18 @@ import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-re
 import type { OpenSectionFile } from "../../../generated/section-file.ts";
 import type { PostingListInfo } from "../lists/posting-list.ts";
 
-/** File of the posting lists, in the order of their terms. */
+/** The file of posting lists. They are in the order of their terms. */
 export const POSTINGS_FILE = "postings.bin";
-/** The dictionary: one entry per term in each column, in ascending order of the keys. */
+/** The file of the dictionary. Each column has one entry for each term, in ascending order of the keys. */
 export const TERMS_FILE = "terms.bin";
 
 export const TERM_COLUMNS = {
-  /** `termKey` of the two characters. */
+  /** `termKey` of the two characters of the bigram. */
   key: "f64",
-  /** PostingListInfo of the term's list, and its offset in the postings file. */
+  /**
+   * The next five columns are the PostingListInfo of the term. `offset` is the byte offset of the posting
+   * list.
+   */
   documents: "u32",
   further: "u32",
   docIdBytes: "u32",
@@ -19,21 +22,21 @@ export const TERM_COLUMNS = {
   offset: "f64",
 } as const;
 
-/** A term and the position of its posting list in the postings file. */
+/** A term, and where its posting list is in the postings file. */
 export interface Term {
   first: number;
   second: number;
   info: PostingListInfo;
-  /** Byte offset of the list. */
+  /** Byte offset of the posting list in the postings file. */
   offset: number;
 }
 
 const KEY_UNIT = 0x20_0000;
 
-/** A number that orders terms by first, then second character. */
+/** A number that sorts terms by first character, then by second. */
 export const termKey = (first: number, second: number): number => first * KEY_UNIT + second;
 
-/** The terms of a text index; a block of the file is read on first access to one of its numbers. */
+/** The terms of a text index. A block of the file is read when one of its numbers is first needed. */
 export class TermDictionary {
   readonly #columns: Record<keyof typeof TERM_COLUMNS, NumberReader>;
 
@@ -43,14 +46,14 @@ export class TermDictionary {
     ) as Record<keyof typeof TERM_COLUMNS, NumberReader>;
   }
 
-  /** The term of a bigram, or null if no document has it. */
+  /** The term of a bigram. Null if no document contains the bigram. */
   find(first: number, second: number): Term | null {
     const key = termKey(first, second);
     const at = this.#firstFrom(key);
     return this.#columns.key.at(at) === key ? this.#termAt(at) : null;
   }
 
-  /** The terms with a first character from `from` to `to`, exclusive, in order. */
+  /** The terms whose first character is from `from` up to, but not including, `to`, in order. */
   *between(from: number, to: number): Generator<Term> {
     const end = this.#firstFrom(termKey(to, 0));
     for (let at = this.#firstFrom(termKey(from, 0)); at < end; at++) yield this.#termAt(at);

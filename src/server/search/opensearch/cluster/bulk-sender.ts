@@ -3,20 +3,28 @@ import * as z from "zod/mini";
 import type { Cluster, ClusterAnswer, ClusterRequest } from "./cluster.ts";
 import { ClusterUnavailable, isFull, refusal } from "./cluster-failure.ts";
 
-/** Bytes per bulk request; a cluster accepts at most 100 MB and prefers less. */
+/** Size of a bulk request in bytes. A cluster accepts at most 100 MB and works better with less. */
 const BULK_BYTES = 4_000_000;
-/** Requests in progress at once: while the cluster stores one, the next is prepared. */
+/** Maximum number of requests in progress. While the cluster stores one, the next is prepared. */
 const AT_ONCE = 2;
 const BULK_TIMEOUT_MS = 120_000;
-/** How long the cluster itself waits for a shard whose node is away; our pauses come on top. */
+/**
+ * Time for which the cluster waits for a shard whose node is away. Our own pauses between attempts come on
+ * top.
+ */
 const SHARD_WAITED = "5s";
-/** Pauses between attempts, in ms; a node that restarts is back within a minute. */
+/**
+ * Pauses between attempts, in ms. Together they last longer than a node takes to restart, a minute at most.
+ */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 
-/** Statuses of a document that may succeed later: no room at the time, or its shard's node is away. */
+/**
+ * Statuses of a document that may be stored later: the cluster has no room at the moment, or the node of the
+ * shard is away.
+ */
 const PASSING = new Set([429, 502, 503]);
 
-/** The cluster stored fewer documents than it was sent, or refused one. */
+/** The cluster refused a document, or did not store all documents. */
 export class PushError extends Error {
   override name = "PushError";
 }
@@ -28,7 +36,7 @@ const Item = z.object({
 });
 const BulkAnswer = z.object({ errors: z.boolean(), items: z.array(z.record(z.string(), Item)) });
 
-/** Sends a request, and repeats it with growing pauses after temporary failures. */
+/** Sends a request. After a temporary failure it is sent again, with growing pauses. */
 export async function sendPatiently(
   cluster: Cluster,
   request: ClusterRequest,
@@ -47,7 +55,7 @@ export async function sendPatiently(
 
 /**
  * Stores documents of one index in requests of a few megabytes. A document is stored under its id, so sending
- * it twice stores it once. Documents are stored for certain only after `settle`.
+ * it twice stores it once. Only `settle` makes sure that all documents are stored.
  */
 export class BulkSender {
   readonly #cluster: Cluster;
@@ -65,14 +73,14 @@ export class BulkSender {
   }
 
   /**
-   * Adds a document as JSON; waits while too many requests are in progress. Throws the failure of an earlier
-   * request.
+   * Adds a document as JSON. Waits while too many requests are in progress. Throws if an earlier request
+   * failed.
    */
   add(id: string, json: string): Promise<void> {
     return this.#take(`${JSON.stringify({ index: { _id: id } })}\n${json}\n`);
   }
 
-  /** Deletes a document; a missing one is no failure. */
+  /** Deletes a document. It is no failure if the document does not exist. */
   remove(id: string): Promise<void> {
     return this.#take(`${JSON.stringify({ delete: { _id: id } })}\n`);
   }
@@ -83,7 +91,7 @@ export class BulkSender {
     if (this.#bytes > BULK_BYTES) await this.#flush();
   }
 
-  /** Resolves once everything added is stored. */
+  /** Resolves when everything that was added is stored. Throws if a request failed. */
   async settle(): Promise<void> {
     await this.#flush();
     await Promise.all(this.#sent);
@@ -105,7 +113,7 @@ export class BulkSender {
     this.#sent.add(sent);
   }
 
-  /** Sends lines, and repeats those for which the cluster had no room at the time. */
+  /** Sends lines. The lines that failed for a temporary reason are sent again. */
   async #store(lines: string[]): Promise<void> {
     let left = lines;
     for (let tried = 0; left.length > 0; tried++) {

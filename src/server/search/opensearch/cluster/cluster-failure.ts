@@ -1,6 +1,6 @@
 import { SearchUnavailable } from "../../../http/search-unavailable.ts";
 
-/** The cluster cannot be reached, or refuses; the message tells the operator why. */
+/** The cluster cannot be reached, or it refuses. The message tells the operator why. */
 export class ClusterUnavailable extends SearchUnavailable {
   override name = "ClusterUnavailable";
   /** Whether the same request may succeed later. */
@@ -12,14 +12,14 @@ export class ClusterUnavailable extends SearchUnavailable {
   }
 }
 
-/** The cluster did not understand a request: a fault in the adapter, or a cluster that is too old. */
+/** The cluster did not understand a request: the adapter has a fault, or the cluster is too old. */
 export class ClusterError extends Error {
   override name = "ClusterError";
 }
 
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_|ALTNAME/;
 
-/** The failure of a request without an answer from an address. */
+/** The failure of a request to which an address gave no usable answer. */
 export function unreachable(address: string, cause: unknown): ClusterUnavailable {
   const { name, cause: inner } = cause as Error;
   const { code = "", message } = (inner ?? {}) as { code?: string; message?: string };
@@ -34,23 +34,26 @@ export function unreachable(address: string, cause: unknown): ClusterUnavailable
   if (code === "ERR_SSL_WRONG_VERSION_NUMBER" || code === "EPROTO")
     return fail("speaks no TLS: SEARCH_URL says https", false);
   if (code === "ENOTFOUND") return fail("is not known by that name: look at SEARCH_URL", false);
-  // Error of fetch, which refuses some ports: https://fetch.spec.whatwg.org/#port-blocking
+  // fetch refuses some ports: https://fetch.spec.whatwg.org/#port-blocking
   if (message === "bad port") return fail("has a port that web clients refuse: look at SEARCH_URL", false);
   if (code === "ECONNREFUSED") return fail("takes no connection: nothing listens there", true);
   if (name === "SyntaxError") return fail("answers something that is no JSON: it is no OpenSearch", false);
   return fail(`broke the connection off${code && ` (${code})`}`, true);
 }
 
-/** Type and reason in an error of the cluster. */
+/** Type and reason of an error that the cluster reports. */
 interface Named {
   type: string;
   reason: string;
 }
 
-/** Error types of a node about another node that left. */
+/** Types of the errors by which a node reports that another node has left. */
 const NODE_WENT = /^(node_(not_connected|disconnected|closed)|connect_transport)_exception$/;
 
-/** The failure for a status and its body. `what` describes the request without the query. */
+/**
+ * The failure for an HTTP status and the body of the answer. `what` names the request: its method and its
+ * path without the query string.
+ */
 export function refusal(
   status: number,
   body: unknown,
@@ -75,10 +78,13 @@ export function refusal(
   return new ClusterError(`${what}: ${status} ${type} ${reason.slice(0, 300)}`.trim());
 }
 
-/** Whether a reason is a full disk, which does not pass by itself. */
+/** Whether a reason says that a disk is full. That does not pass by itself. */
 export const isFull = (reason: string): boolean => /flood.stage/.test(reason);
 
-/** Type and reason of a failed answer, those of a shard if one gives any; empty if there are none. */
+/**
+ * The type and reason of the error in an answer: those of the root cause if the answer names one. Empty texts
+ * if there is no error.
+ */
 export function namedIn(body: unknown): Named {
   const { error } = (body ?? {}) as { error?: Reasons & { root_cause?: Reasons[] } };
   const told = error?.root_cause?.[0] ?? error;

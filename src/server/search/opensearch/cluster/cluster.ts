@@ -2,58 +2,63 @@ import { ANSWER_MS, answerTimeLeft } from "../../../http/answer-deadline.ts";
 import { MissingArtifact } from "../../../http/missing-artifact.ts";
 import { ClusterUnavailable, namedIn, refusal, unreachable } from "./cluster-failure.ts";
 
-/** Addresses and credentials of a cluster. */
+/** Addresses of a cluster, and the credentials for it. */
 export interface ClusterAddress {
-  /** One address, or several separated by commas; the next is used if one cannot be reached. */
+  /** One address, or several separated by commas. After a temporary failure of one, the next is tried. */
   url: string;
-  /** "user:password"; may be empty. */
+  /** "user:password"; empty for a cluster without authentication. */
   auth: string;
-  /** Time limit of a request outside of an answer. */
+  /**
+   * Time limit of a request in ms. While a visitor's request is answered, the remaining time of the answer
+   * may be shorter and then applies.
+   */
   timeoutMs?: number;
 }
 
-/** One call of the REST API. */
+/** A call of the cluster's REST API. */
 export interface ClusterRequest {
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path of the request without a leading slash. */
+  /** Path without a leading slash. */
   path: string;
-  /** JSON; a string is sent unchanged, such as the lines of a bulk request. */
+  /** An object is sent as JSON. A string, such as the lines of a bulk request, is sent unchanged. */
   body?: object | string;
-  /** If absent, the remaining time of the answer. */
+  /** Time limit in ms. If absent, the remaining time of the answer applies. */
   timeoutMs?: number;
-  /** Statuses accepted besides those below 300. */
+  /** Statuses that are no failure, besides those below 300. */
   also?: number[];
 }
 
-/** The cluster's answer; `body` is its JSON. */
+/** The cluster's answer. `body` is the parsed JSON. */
 export interface ClusterAnswer {
   status: number;
   body: unknown;
 }
 
-/** Calls a cluster's REST API with plain fetch. */
+/** Calls the REST API of a cluster with fetch. */
 export class Cluster {
   readonly #addresses: string[];
   readonly #headers: Record<string, string>;
   readonly #timeoutMs: number;
-  /** The address that answered last. */
+  /** Index of the address that answered last. */
   #at = 0;
 
   constructor({ url, auth, timeoutMs = ANSWER_MS }: ClusterAddress) {
     this.#timeoutMs = timeoutMs;
     this.#addresses = url.split(",").map((one) => (one.endsWith("/") ? one : `${one}/`));
     this.#headers = {
-      // Compression takes longer than transmission if functions run beside their cluster.
+      // Functions run close to their cluster, where compressing an answer takes longer than sending it.
       "accept-encoding": "identity",
       ...(auth !== "" && { authorization: `Basic ${Buffer.from(auth).toString("base64")}` }),
     };
   }
 
   /**
-   * The answer to a request. Throws MissingArtifact if the index has not been pushed, ClusterUnavailable if
-   * no address can be reached or the cluster is late, overloaded or refuses, and ClusterError if it does not
-   * understand the request. A request that may have arrived is sent to another address too. Searching twice
-   * is harmless, but the creation of an index may find it already created.
+   * Sends a request and returns the answer. Throws MissingArtifact if the index has not been pushed. Throws
+   * ClusterUnavailable if no address can be reached, or if the cluster is late, overloaded or refuses. Throws
+   * ClusterError if the cluster does not understand the request.
+   *
+   * After a temporary failure the request is sent to the next address, although it may have arrived. For a
+   * search that is harmless; the creation of an index may find that the index exists.
    */
   async send(request: ClusterRequest): Promise<ClusterAnswer> {
     const end = performance.now() + (request.timeoutMs ?? this.#timeLeft());
@@ -96,7 +101,7 @@ export class Cluster {
         redirect: "error",
       });
       status = response.status;
-      // The body of a proxy's refusal need not be JSON; its status suffices.
+      // A proxy that refuses may answer without JSON. The status suffices then.
       answer = response.ok ? await response.json() : await response.json().catch(() => null);
     } catch (cause) {
       throw unreachable(address, cause);

@@ -3,16 +3,19 @@ import { MissingArtifact } from "../../../http/missing-artifact.ts";
 import type { Cluster, ClusterAnswer } from "./cluster.ts";
 import { namedIn, refusal } from "./cluster-failure.ts";
 
-/** Maximum number of searches per request. */
+/** Maximum number of searches in a request. */
 const MAX_SEARCHES = 200;
 
-/** The body of a search; size 0 if it only counts. */
+/** The body of a search. `size` is 0 if the search only counts. */
 export interface SearchBody {
   size?: number;
   [member: string]: unknown;
 }
 
-/** A requested document: the members of `_source`, or all that is stored. */
+/**
+ * The id of a requested document, and the members of it that are wanted. Without `_source` all that is stored
+ * is wanted.
+ */
 export interface Wanted {
   _id: string;
   _source?: readonly string[];
@@ -29,9 +32,9 @@ const Answers = z.object({ responses: z.array(z.looseObject({ status: z.number()
 const Documents = z.object({ docs: z.array(z.unknown()) });
 
 /**
- * Batches the requests of one turn of the event loop: searches by `_msearch`, documents by `_mget`. Searches
- * that list and searches that only count are sent separately, so that lists are available while the slower
- * counts run.
+ * Sends the calls of one turn of the event loop together: searches by `_msearch`, documents by `_mget`.
+ * Searches that return documents and searches that only count are sent separately, so that lists do not wait
+ * for slower counts.
  */
 export class SharedCalls {
   readonly #cluster: Cluster;
@@ -44,8 +47,8 @@ export class SharedCalls {
   }
 
   /**
-   * The answer to a search of an index. It fails if a shard fails, because documents would be missing
-   * silently.
+   * The answer to a search. The search fails if one shard fails, because documents of that shard would be
+   * missing without notice.
    */
   search(index: string, body: SearchBody): Promise<unknown> {
     return body.size === 0
@@ -53,7 +56,7 @@ export class SharedCalls {
       : this.#wait(this.#lists, index, body, (some) => this.#searchAll(some));
   }
 
-  /** A document as returned by `_mget`. */
+  /** The answer of `_mget` for one document. */
   document(index: string, wanted: Wanted): Promise<unknown> {
     return this.#wait(this.#documents, index, wanted, (some) => this.#getAll(some));
   }
@@ -112,7 +115,10 @@ export class SharedCalls {
   }
 }
 
-/** Merges searches with the same query into one, unless more than one of them has aggregations. */
+/**
+ * Merges the searches that have the same query into one search. If more than one of them has aggregations,
+ * they stay separate.
+ */
 function joined(all: Waiting<SearchBody>[]): Waiting<SearchBody>[] {
   const byQuery = Map.groupBy(all, ({ index, body }) => JSON.stringify([index, body.query]));
   return [...byQuery.values()].flatMap((same) => {

@@ -13,10 +13,10 @@ const Health = z.object({
 
 const SCOPE_NAMES = { 1: "cases", 2: "statutes", 3: "knowledge" } as const;
 
-/** The name of an index in the manifest and /healthz. */
+/** The name of a kind of index in the manifest and in /healthz. */
 export const pushedKind = (kind: IndexKind): PushedKind => (isTable(kind) ? kind : SCOPE_NAMES[kind]);
 
-/** The state of the cluster, and whether its serving indexes fit this build. */
+/** The state of the cluster, and whether the indexes that serve there fit this build. */
 export async function clusterState(
   cluster: Cluster,
   prefix: string,

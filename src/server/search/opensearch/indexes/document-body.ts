@@ -13,12 +13,15 @@ import { HeldTerms } from "./held-terms.ts";
 import { TEXT_FIELD } from "./index-body.ts";
 import { textOfPassages } from "./token-text.ts";
 
-/** Fields that can be searched on their own; the body is searched only together with all others. */
+/**
+ * Fields that can be searched by themselves. The body can only be searched together with all other fields.
+ */
 const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "judge", "counsel"]);
 
 /**
- * Converts documents to the form that the cluster stores, and records names that the given trees lack.
- * `vocabulary` has the terms allowed in the keyword facet; `knows` recognises names of laws.
+ * Converts documents to the form that the cluster stores. Also records the courts and causes that the given
+ * trees lack. `vocabulary` lists the terms that the keyword facet may contain; `knows` recognises names of
+ * laws.
  */
 export class DocumentBodies {
   readonly #courts: TreePlaces;
@@ -26,7 +29,7 @@ export class DocumentBodies {
   readonly #vocabulary: readonly string[];
   readonly #held: HeldTerms;
   readonly #knows: KnowsLaw;
-  /** Terms of the documents, with the number of documents for each. */
+  /** Terms of the documents, each with the number of documents that have it. */
   readonly #cited = new Map<string, number>();
 
   constructor({ courts, causes }: SearchCatalogue, vocabulary: readonly string[], knows: KnowsLaw) {
@@ -37,12 +40,12 @@ export class DocumentBodies {
     this.#knows = knows;
   }
 
-  /** The names, in the documents so far, that the trees lack. */
+  /** The courts and causes of the documents so far that the trees lack, and the most frequent terms. */
   named(): NamedBeyond {
     return { courts: this.#courts.beyond, causes: this.#causes.beyond, cited: mostCited(this.#cited) };
   }
 
-  /** Records the names of a document that is already stored, without making its body. */
+  /** Records the court, causes and terms of a document that is already stored, without making its body. */
   note({ court, court_id, causes, keywords }: SearchDocument): void {
     this.#courts.place(String(court_id ?? ""), court);
     for (const { code, label } of causes) this.#causes.place(code ?? "", label);
@@ -101,18 +104,20 @@ export class DocumentBodies {
   }
 }
 
-/** Names in the documents of an index that its trees lack. */
+/** What the documents of an index name that its trees lack, and their most frequent terms. */
 export interface NamedBeyond {
-  /** Labels, sorted. */
+  /**
+   * Labels that the tree of courts lacks, sorted. The next list holds those that the tree of causes lacks.
+   */
   courts: string[];
   causes: string[];
-  /** Terms of the documents with the number of documents for each, most frequent first. */
+  /** Terms of the documents, each with the number of documents that have it, most frequent first. */
   cited: [term: string, documents: number][];
 }
 
-/** Maximum number of terms kept; suggestions take fewer. */
+/** Maximum number of terms kept. Suggestions need fewer. */
 const CITED_KEPT = 1000;
-/** Terms with the number of documents for each, most frequent first; the rare ones are left out. */
+/** The CITED_KEPT most frequent terms, each with its number of documents, most frequent first. */
 export const mostCited = (cited: ReadonlyMap<string, number>): NamedBeyond["cited"] =>
   [...cited].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, CITED_KEPT);
 

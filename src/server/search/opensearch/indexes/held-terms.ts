@@ -1,8 +1,14 @@
-/** Finds which of many terms a text contains, in one pass. */
+/** Finds in one pass which of many terms a text contains. */
 export class HeldTerms {
-  /** Maps the first two code units of a term, or its only one, to the indices of the terms that begin so. */
+  /**
+   * Maps the beginning of a term to the indices of the terms that begin so. The beginning is the first two
+   * code units, or the only one.
+   */
   readonly #byStart = new Map<number, number[]>();
-  /** 1 for each code unit that begins a term; few do. */
+  /**
+   * 1 for each code unit with which a term begins. Few code units are marked, so most characters are skipped
+   * at once.
+   */
   readonly #begins = new Uint8Array(0x10000);
   readonly #texts: readonly string[];
 
@@ -18,7 +24,7 @@ export class HeldTerms {
     }
   }
 
-  /** Indices of the terms that any of the pieces contains, ascending. */
+  /** Indices of the terms that at least one of the pieces contains, ascending. */
   in(pieces: readonly string[]): number[] {
     const found = new Set<number>();
     for (const piece of pieces) {
@@ -38,5 +44,8 @@ export class HeldTerms {
   }
 }
 
-/** Key of two neighbouring code units; greater than every single code unit. */
+/**
+ * The key of two neighbouring code units. It is greater than every single code unit, so the two kinds of keys
+ * cannot be equal.
+ */
 const pairAt = (text: string, at: number) => (text.charCodeAt(at) + 1) * 0x10000 + text.charCodeAt(at + 1);
