@@ -12,10 +12,12 @@ import { refuseCostly } from "./refuse-costly.ts";
 import type { SearchCatalogue, SearchEngine } from "./search-engine.ts";
 
 /**
- * The plan of a decoded query; the query with its courts and causes named as in the catalogue, value by
- * value; and the other readings of its words. Or a failure: the first unusable value with every field
- * concerned, or groups of words in one paragraph that take too much work. `path` is the path of the query in
- * the request, e.g. "search.".
+ * The plan of a decoded query. `named` is the query with its courts and causes named as in the catalogue,
+ * value by value. `also` has the other readings of its words.
+ *
+ * The result is a failure if a value is unusable (the first such value is named, with all fields that have a
+ * fault), or if groups of words in one paragraph take too much work. `path` is the path of the query in the
+ * request, e.g. "search.".
  */
 export function planRequest(
   engine: SearchEngine,
@@ -43,8 +45,8 @@ export function planRequest(
 }
 
 /**
- * The query with courts and causes resolved to ids and codes, unless they have an exact name of the
- * catalogue.
+ * The query with its courts and causes replaced by ids and codes. A value that is an exact name of the
+ * catalogue is kept.
  */
 function nameAsCatalogue(
   query: SearchQuery,
@@ -62,7 +64,7 @@ function nameAsCatalogue(
       const place = `${path}${field}`;
       const read = field === "court" ? readTypedCourt(value, place) : readTypedCause(value, place);
       if ("failure" in read && read.failure.error === "ambiguous") return read;
-      // Unresolvable values are left to the plan, which reports all of them at once.
+      // A value that cannot be resolved is kept. Planning reports all such values at once.
       named[field].push("key" in read ? String(read.key) : value);
     }
   }

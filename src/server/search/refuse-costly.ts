@@ -3,15 +3,18 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import type { PlanWork, SearchEngine } from "./search-engine.ts";
 
-/** Minimum work budget; it allows about 60 ms at 100,000 documents. */
+/** Minimum work budget of a request. It allows about 60 ms at 100,000 documents. */
 const MIN_BUDGET = 6_000_000;
-/** Work budget per document. */
+/** Work budget of a request per document of the collection. */
 const BUDGET_A_DOCUMENT = 60;
 /**
- * Costs of an explanation per unit of estimated work, by kind of condition, and per pair of conditions, on a
- * scale where 6,000,000 take 85 ms. They were fitted to the processor time of 159 random explanations over
- * 100,000 documents. The estimate sums the spellings of a word, most of which are in few documents, and
- * counts lists of single characters whole.
+ * Costs of an explanation. A condition costs its estimated work multiplied by the weight of its kind; each
+ * pair of conditions costs `pair`. The scale is such that 6,000,000 take 85 ms. The weights were fitted to
+ * the processor time of 159 random explanations over 100,000 documents.
+ *
+ * They also correct the estimate of the work, which is too high for words with several spellings, most of
+ * which are in few documents (`spellings`), and for words with a single character, whose lists are counted as
+ * a whole (`open`).
  */
 const WEIGHTS = {
   near: 0.92,
@@ -26,9 +29,9 @@ const MAX_NAMED = 4;
 export const workBudget = (documents: number): number => Math.max(MIN_BUDGET, documents * BUDGET_A_DOCUMENT);
 
 /**
- * The failure of a plan whose groups of words in one paragraph exceed the budget, with the words to leave
- * out, most expensive first; null for any other plan. It is determined before anything is read. Keywords and
- * filters alone are never refused. `path` is the path of the query in the request.
+ * Refuses a plan whose groups of words in one paragraph exceed the work budget. The failure names the words
+ * to leave out, most expensive first. Null for any other plan; keywords and filters alone are never refused.
+ * Nothing of the index is read for this but its dictionary. `path` is the path of the query in the request.
  */
 export function refuseCostly(
   engine: SearchEngine,
@@ -50,7 +53,10 @@ export function refuseCostly(
   };
 }
 
-/** The most expensive words as typed: as many as must be dropped, or the first few of them. */
+/**
+ * The words to leave out, as typed, most expensive first. At most MAX_NAMED, even if more would have to be
+ * left out.
+ */
 function wordsToDrop(
   given: QueryPlan["near"],
   workOf: (near: QueryPlan["near"]) => number,
@@ -70,9 +76,10 @@ function wordsToDrop(
 }
 
 /**
- * The failure of an explanation that exceeds the budget, with the conditions to leave out, most expensive
- * first. An explanation evaluates every condition alone, once, and combines all of them once per condition.
- * Null for any other plan, and for a single condition, which costs as much as its search.
+ * Refuses an explanation that exceeds the work budget. The failure names the conditions to leave out, most
+ * expensive first. An explanation evaluates each condition alone, and combines all conditions once for each
+ * of them. Null for any other plan, and for a single condition, whose explanation costs as much as its
+ * search.
  */
 export function refuseExplanation(engine: SearchEngine, plan: QueryPlan): { failure: RequestFailure } | null {
   const none = { ...plan, near: [], keywords: [], without: [], fields: [] };
@@ -110,11 +117,14 @@ function weightOf(forms: readonly string[], weights: typeof WEIGHTS.keyword | ty
   return queryBigrams(forms[0]!).some(({ open }) => open) ? weights.open : weights.known;
 }
 
-/** The estimate sums the bigrams of a word, although the two rarest limit what is read of the others. */
+/**
+ * The weight of a word in one field. The estimate adds up all bigrams of the word, although only the two
+ * rarest are read completely; so the weight of a long word is reduced.
+ */
 function fieldWeight(forms: readonly string[]): number {
   const weight = weightOf(forms, WEIGHTS.field);
   return weight === WEIGHTS.field.known ? weight * Math.min(1, 2 / queryBigrams(forms[0]!).length) : weight;
 }
 
-/** The total work of a plan. */
+/** The work of all kinds of conditions together. */
 export const wholeWork = ({ near, words, fields }: PlanWork): number => near + words + fields;

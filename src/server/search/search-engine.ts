@@ -6,138 +6,162 @@ import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery, CommonLaw } from "#domain/search/similar/case-collection.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
 
-/** One listed document; `snippets` only on rows of the plan's page. */
+/** A document in a list of results. Only rows on the plan's page have `snippets`. */
 export interface SearchHit {
   id: string;
   title: string;
   court: string;
   number: string;
-  /** yyyy-MM-dd or empty. */
+  /** yyyy-MM-dd; empty if unknown. */
   date: string;
-  /** Address of the page and anchor of the document; absent for judgments. */
+  /** Address of the page, with the anchor of the document. Absent for judgments. */
   url?: string;
-  /** Absent for documents other than judgments; the outcome is absent except for appeals. */
+  /**
+   * Absent for documents other than judgments. `outcome` is also absent for judgments that do not decide an
+   * appeal.
+   */
   instance?: Instance;
   outcome?: Outcome | null;
   snippets?: SnippetPiece[];
 }
 
-/** The requested rows: the number of the first, from 1, and how many. Rows beyond MAX_REACH are not returned. */
+/**
+ * The rows that are requested: the number of the first row, counted from 1, and the number of rows. Rows
+ * beyond MAX_REACH are never returned.
+ */
 export interface RowRange {
   from: number;
   rows: number;
 }
 
-/** The rows listed by default. */
+/** The rows that are listed if a request names none. */
 export const FIRST_ROWS: RowRange = { from: 1, rows: MAX_ROWS };
 
-/** The slice of a list, from 0, end exclusive. */
+/** The same range as indices from 0; `end` is exclusive. */
 export function placesOf({ from, rows }: RowRange): { start: number; end: number } {
   return { start: from - 1, end: Math.min(from - 1 + rows, MAX_REACH) };
 }
 
-/** `total` is exact; `rows` are those requested, in the plan's order. */
+/** `total` is exact. `rows` are the requested rows, in the plan's order. */
 export interface SearchResult {
   total: number;
   rows: SearchHit[];
 }
 
 /**
- * Document counts of a result set by ordinal of court and cause (own documents, without those below), by
- * year, by kind and by instance. A document with several causes counts once under each of them.
+ * How many documents of a result set have each court, cause, year, kind, instance and term. `courts` and
+ * `causes` are indexed by ordinal and do not include the nodes below. A document with several causes counts
+ * under each of them.
  */
 export interface FacetCounts {
   courts: Uint32Array;
   causes: Uint32Array;
-  /** Documents at or below each cause; each document counts once. */
+  /** By ordinal, the number of documents at or below each cause. Each document counts once. */
   causesBelow: Uint32Array;
-  /** Number of documents with a cause. */
+  /** Number of documents that have a cause. */
   withCause: number;
   /** By index in DOCUMENT_KINDS. */
   kinds: Uint32Array;
   /** By index in INSTANCES. */
   instances: Uint32Array;
-  /** Newest first; documents without a date are left out. */
+  /** Newest year first. Documents without a date are not counted. */
   years: [year: number, count: number][];
-  /** Terms of the vocabulary, most frequent first. */
+  /** Terms of the keyword facet, most frequent first. */
   keywords: [term: string, count: number][];
 }
 
-/** Counts of a result set for the statistics: some of FacetCounts, and by claim amount and appeal outcome. */
+/** The counts of a result set for the statistics. */
 export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" | "withCause" | "years"> {
-  /** By index in AMOUNT_RANGES; the last is for claims without an amount. */
+  /** By index in AMOUNT_RANGES. The last range is for claims without an amount. */
   amounts: number[];
-  /** By index in OUTCOMES; complete sources only. */
+  /** By index in OUTCOMES. Only documents of complete sources are counted. */
   outcomes: number[];
   /** Number of documents of complete sources. */
   complete: number;
-  /** Number of decided appeals that are not counted because their source is a selection. */
+  /** Number of decided appeals that `outcomes` does not count, because their source is a selection. */
   outcomesLeftOut: number;
 }
 
-/** Key of the last top-level node, which has the courts or causes that documents name but the catalogue lacks. */
+/**
+ * Key of the last top-level node. Below it are the courts or causes that documents name and the catalogue
+ * lacks.
+ */
 export const UNCATALOGUED_KEY = "outside";
 
-/** A document similar to a query, with the shared causes and articles, and its most similar passage. */
+/**
+ * A document similar to a query, with the causes and articles that it shares with the query and its most
+ * similar passage.
+ */
 export interface SimilarDocument extends CommonLaw {
   row: SearchHit;
-  /** 0 to 1, comparable within one query. */
+  /** 0 to 1. Scores are comparable only within one query. */
   score: number;
   passage: SnippetPiece | null;
 }
 
-/** Similar documents, most similar first, and the possible causes of a query without one, likeliest first. */
+/**
+ * Similar documents, most similar first. `likely` has the possible causes of a query that names none,
+ * likeliest first.
+ */
 export interface SimilarDocuments {
   documents: SimilarDocument[];
   likely: { key: string; label: string }[];
 }
 
 /**
- * Estimated work of this process to find a plan's documents, by kind of condition, before anything is read:
- * roughly the bytes of positions to decode, ten million in a tenth of a second.
+ * Estimate of the work that it takes this process to find the documents of a plan, by kind of condition. It
+ * is made before any posting list is read. A unit is roughly a byte of positions to decode; ten million units
+ * take a tenth of a second.
  */
 export interface PlanWork {
   /** Groups of words in one paragraph. */
   near: number;
-  /** Keywords, and excluded words. */
+  /** Keywords and excluded words. */
   words: number;
   /** Words searched in one field. */
   fields: number;
 }
 
-/** The trees that ordinals in plans and counts refer to. */
+/** The trees to which the ordinals in plans and counts refer. */
 export interface SearchCatalogue {
   courts: Hierarchy;
   causes: Hierarchy;
 }
 
 /**
- * The interface of a search engine. Every adapter gives the same answers to the same plan over the same
- * documents; a conformance suite checks this.
+ * A search engine. All implementations give the same answers to the same plan over the same documents. A
+ * conformance suite checks this.
  */
 export interface SearchEngine {
-  /** Documents of a scope similar to a query, at most `limit`. */
+  /** At most `limit` documents of a scope that are similar to a query. */
   similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments>;
   catalogue(type: SearchScope): SearchCatalogue;
-  /** The work of a plan, and the budget of a request; both are 0 for a remote engine. */
+  /** The estimated work of a plan, and the work budget of a request. Both are 0 if the engine is remote. */
   work(plan: QueryPlan): PlanWork & { budget: number };
   count(plan: QueryPlan): Promise<number>;
-  /** The counts of plans of one scope that share conditions, in order. */
+  /**
+   * The count of each plan, in order. The plans are of one scope and should share conditions, which are
+   * evaluated once.
+   */
   counts(plans: readonly QueryPlan[]): Promise<number[]>;
   find(plan: QueryPlan, slice?: RowRange): Promise<SearchResult>;
   facets(plan: QueryPlan): Promise<FacetCounts>;
   statistics(plan: QueryPlan): Promise<StatisticsCounts>;
   /**
-   * Whether a normalised name is the full name of a judge, clerk, assistant, counsel or firm (`officer`), or
-   * of another natural person (`person`): a party, or somebody who represents or runs one.
+   * Whether a normalised name is the full name of an officer or of a person. An officer is a judge, clerk,
+   * assistant, counsel or firm. A person is any other natural person: a party, or somebody who represents or
+   * manages one.
    */
   namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }>;
-  /** The labels of the causes of each document, in the order of `ids`, the principal cause first. */
+  /**
+   * The labels of the causes of each document, in the order of `ids`. The first label is the document's
+   * leading cause.
+   */
   causeLabels(type: SearchScope, ids: string[]): Promise<string[][]>;
-  /** Case numbers that contain a normalised text, newest first, without duplicates, at most `limit`. */
+  /** At most `limit` different case numbers that contain a normalised text, newest first. */
   numbers(type: SearchScope, text: string, limit: number): Promise<string[]>;
-  /** The documents whose normalised number is the given one, newest first. */
+  /** The documents whose normalised case number is `number`, newest first. */
   findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]>;
-  /** The stored detail of a document as JSON text, or null if the id is unknown. */
+  /** The stored detail of a document as JSON text. Null if the id is unknown. */
   detail(type: SearchScope, id: string): Promise<string | null>;
 }

@@ -1,41 +1,45 @@
 import { SATURATION } from "#domain/search/similar/telling-bigrams.ts";
 import { PAIR_BREAK, PAIR_GAP } from "./token-text.ts";
 
-/** The field with all passages of a document. */
+/** The field that holds all passages of a document. */
 export const TEXT_FIELD = "text";
 
 /**
- * Version of the index's content and queries. It is raised with every change after which an older index would
- * answer wrongly.
+ * Version of the content and the queries of an index. It is raised with every change after which an older
+ * index would answer wrongly.
  */
 export const INDEX_FORMAT = 15;
 
-/** The analyzer for the pairs of `coveringPairs`, at their positions. */
+/** The analyzer of the texts that `coveringPairs` makes. It keeps the position of each pair. */
 export const COVER_ANALYZER = "fasu_cover";
 
-/** Pairs of characters with their positions; a single character is found as the first of a pair. */
+/**
+ * A field of character pairs with their positions. A single character is found as the first character of a
+ * pair.
+ */
 const pairs = { type: "text", analyzer: "fasu_pairs", norms: false } as const;
 const keyword = { type: "keyword" } as const;
-/** Read back from doc values, not searched. */
+/** A field that is read back from doc values and is not searched. */
 const shown = { type: "keyword", index: false } as const;
-/** Searched, never read back. */
+/** A field that is searched and never read back. */
 const searched = { type: "keyword", doc_values: false } as const;
-/** Read back from the stored document only. */
+/** A field that is only read back from the stored document. */
 const kept = { type: "text", index: false } as const;
 
-/** Declarations of the fields of every index. */
+/** The types that a field of an index may have. */
 export const FIELD_TYPES = { pairs, keyword, shown, kept } as const;
 
 /**
- * The fields of a document. Fields that documents are counted by are keywords, even if they are numbers: the
- * cluster reads counts of keywords over all documents from its terms, but counts numbers one by one.
+ * The fields of a document. A field by which documents are counted is a keyword, even if it is a number: the
+ * cluster reads how many documents have a keyword from its terms, but counts the values of a number one by
+ * one.
  */
 const DOCUMENT_FIELDS = {
   id: keyword,
   number: shown,
   /**
-   * The fields of a list row (`encodeRow`). It is binary because one value is read as it is, while keywords
-   * are decompressed in blocks of 64.
+   * The fields of a list row (`encodeRow`). The type is binary, because a single binary value is read
+   * directly, while keywords are decompressed in blocks of 64.
    */
   row: { type: "binary", doc_values: true },
   detail: kept,
@@ -47,9 +51,12 @@ const DOCUMENT_FIELDS = {
   judge_tokens: pairs,
   counsel_tokens: pairs,
   number_tokens: pairs,
-  /** The whole number, normalised. */
+  /** The whole case number, normalised. */
   number_text: searched,
-  /** The number in one spelling (`caseNumberKey`), and the data for looking a case up (CaseHearing). */
+  /**
+   * The case number in one spelling (`caseNumberKey`). `hearing` holds what the look-up of a case needs
+   * (CaseHearing).
+   */
   number_key: searched,
   hearing: kept,
   court_path: keyword,
@@ -63,56 +70,63 @@ const DOCUMENT_FIELDS = {
   instance: keyword,
   level: { type: "byte", index: false },
   date: { type: "integer" },
-  /** Four digits. */
+  /** Year of the date, four digits. */
   year: keyword,
-  /** Terms of the keyword facet in the document. */
+  /** The terms of the keyword facet that the document contains. */
   terms: keyword,
   /** Index in AMOUNT_RANGES. */
   amount_place: keyword,
-  /** "1" if the source is complete, else "0". */
+  /** "1" if the source of the document is complete, else "0". */
   complete: keyword,
-  /** Length of the text in characters; articles that decide the case (`specialArticles`). */
+  /**
+   * Length of the text in characters. `articles` holds the articles that decide the case (`specialArticles`).
+   */
   length: { type: "integer", index: false },
   articles: shown,
-  /** How an appeal ended, separately for complete and selected sources. */
+  /**
+   * How an appeal ended. A document of a complete source has the first field, a document of a selected source
+   * the second.
+   */
   outcome_complete: keyword,
   outcome_selected: keyword,
-  /** Normalised names: judges, counsel and firms; natural persons who are parties. */
+  /** Normalised names. `officers`: judges, staff, counsel and firms. `people`: natural persons. */
   officers: keyword,
   people: keyword,
 };
 
 /**
- * The members of a document that are read back as sent. Other members are searched, sorted or counted, and
- * are not stored after `mergeIndex`, so that less is decompressed for each displayed text.
+ * The members of a document that are stored as sent, so that they can be read back. The other members are
+ * only searched, sorted or counted. `mergeIndex` drops their stored copies, so that less is decompressed for
+ * each displayed text.
  */
 const STORED_MEMBERS = [
   ...Object.entries(DOCUMENT_FIELDS).flatMap(([name, type]) => (type === kept ? name : [])),
-  // Read from `_source` too, together with other members.
+  // These two have doc values, but are also read from `_source` together with stored members.
   ...["row", "cause_key"],
 ];
 
 /**
- * Settings during loading. Nobody searches the index and all segments are merged in the end, so segments are
- * merged late.
+ * Settings while an index is loaded. Nobody searches it yet, and all segments are merged at the end, so few
+ * merges are made before.
  */
 const LOADING = {
   refresh_interval: "-1",
   merge: { policy: { segments_per_tier: 50, max_merge_at_once: 50 } },
 };
 
-/** The settings that replace LOADING once an index is loaded: default merges. */
+/** Settings of an index that is loaded: the defaults of the cluster for merges. */
 export const LOADED = {
   refresh_interval: "1s",
   merge: { policy: { segments_per_tier: null, max_merge_at_once: null } },
 };
 
-/** The mapping of judgments and other documents. */
+/** The mapping of an index of documents. */
 const DOCUMENT_MAPPING = { _source: { includes: STORED_MEMBERS }, properties: DOCUMENT_FIELDS };
 
 /**
- * The body that creates an index, without replicas and refreshes until it is loaded. Stored documents use the
- * default compression (LZ4): decompressing the ten of a page takes .5 ms, and 2 ms with `best_compression`.
+ * The body of the request that creates an index. Until it is loaded, the index has no replicas and is not
+ * refreshed. Stored documents have the default compression (LZ4): the ten documents of a page are
+ * decompressed in 0.5 ms, with `best_compression` in 2 ms.
  */
 export const indexBody = (meta: object, shards = 1, mapping: object = DOCUMENT_MAPPING) => ({
   settings: {
@@ -120,7 +134,7 @@ export const indexBody = (meta: object, shards = 1, mapping: object = DOCUMENT_M
       number_of_shards: shards,
       number_of_replicas: 0,
       ...LOADING,
-      // By default, a cluster reads positions with a system call per kilobyte.
+      // By default, a cluster reads positions with a system call per kilobyte; mapped files need none.
       store: { type: "mmapfs" },
       similarity: { fasu_repeats: { type: "BM25", k1: SATURATION, b: 0 } },
     },
@@ -129,7 +143,7 @@ export const indexBody = (meta: object, shards = 1, mapping: object = DOCUMENT_M
         fasu_pairs: { type: "ngram", min_gram: 2, max_gram: 2 },
         fasu_given: { type: "char_group", tokenize_on_chars: [PAIR_BREAK] },
       },
-      // A stop filter leaves a gap in the positions.
+      // A stop filter removes the stop word and leaves a gap in the positions.
       filter: { fasu_gap: { type: "stop", stopwords: [PAIR_GAP] } },
       analyzer: {
         fasu_pairs: { type: "custom", tokenizer: "fasu_pairs" },

@@ -13,7 +13,10 @@ import { readGeneratedJson } from "../../../generated/read-generated.ts";
 import { openPart } from "../../../http/missing-artifact.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
 
-/** Identifies trees and terms of a scope. An index made with others lacks keys that queries ask for. */
+/**
+ * Identifies the trees and the terms of a scope. An index that was made with others lacks some of the keys
+ * that queries ask for.
+ */
 export function stampOf(trees: SearchCatalogue, terms: readonly string[]): string {
   const { courts, causes } = trees;
   return createHash("sha256")
@@ -22,7 +25,7 @@ export function stampOf(trees: SearchCatalogue, terms: readonly string[]): strin
     .slice(0, 16);
 }
 
-/** The adapter's data besides the cluster: small files written by `npm run data`. */
+/** The data that the adapter needs besides the cluster: small files that `npm run data` writes. */
 export class LocalTables {
   readonly #root: string;
   readonly #read = new Map<string, unknown>();
@@ -32,17 +35,17 @@ export class LocalTables {
     this.#root = root;
   }
 
-  /** The trees that plans and counts of a scope refer to. */
+  /** The trees to which the ordinals in plans and counts of a scope refer. */
   catalogue(type: SearchScope): SearchCatalogue {
     return this.#file(type, CATALOGUE_FILE) as SearchCatalogue;
   }
 
-  /** The terms of the keyword facet, in order. */
+  /** The terms of the keyword facet, in the order of the facet. */
   facetTerms(type: SearchScope): string[] {
     return this.#file(type, FACET_TERMS_FILE) as string[];
   }
 
-  /** Counts over all documents of a scope for the comparison of cases. */
+  /** The counts over all documents of a scope that the comparison of cases uses. */
   cases(type: SearchScope): CaseCollection {
     const known = this.#cases.get(type);
     if (known) return known;

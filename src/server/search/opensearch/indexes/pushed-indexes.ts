@@ -2,45 +2,50 @@ import * as z from "zod/mini";
 import type { Cluster } from "../cluster/cluster.ts";
 import { aliasOf, INDEX_KINDS, type IndexKind, isTable } from "./index-names.ts";
 
-/** Metadata of a pushed index. */
+/** The metadata that a push writes into the mapping of an index. */
 export const PushedMeta = z.object({
   /** INDEX_FORMAT when the index was pushed. */
   format: z.number(),
-  /** Stamp of the trees and the vocabulary with which the documents of the index were made. */
+  /** Stamp of the trees and the vocabulary from which the documents of the index were made. */
   made: z.string(),
-  /** Fingerprint of the corpus. */
+  /** Fingerprint of the corpus that the index contains. */
   corpus: z.string(),
   shards: z.number(),
-  /** Number of documents stored so far, in the order of the push; all once `complete`. */
+  /**
+   * Number of documents that are certainly stored, counted in the order of the push. If `complete`, the
+   * number of all documents.
+   */
   stored: z.number(),
   complete: z.boolean(),
   /**
-   * Stamp of the trees and terms for queries of the index (LocalTables); this and the following fields are
-   * set once `complete`.
+   * Stamp of the trees and terms that queries of the index must use (see LocalTables). Like the fields below,
+   * it is set when the index becomes complete.
    */
   tables: z.string(),
   /** The terms of the keyword facet. */
   terms: z.array(z.string()),
-  /** Names in the documents of the index that the trees lack. */
+  /**
+   * What the documents of the index name that the trees lack, and the most frequent terms (see NamedBeyond).
+   */
   named: z.object({
     courts: z.array(z.string()),
     causes: z.array(z.string()),
     cited: z.array(z.tuple([z.string(), z.number()])),
   }),
-  /** A table's facts about the whole collection. */
+  /** What a table says about the whole collection. Absent for the documents of a scope. */
   facts: z.optional(z.unknown()),
 });
 export type PushedMeta = z.infer<typeof PushedMeta>;
 
-/** An index of ours on the cluster. */
+/** An index on the cluster that a push of this program made. */
 export interface PushedIndex {
   type: IndexKind;
   name: string;
-  /** Stamp of the push; later pushes have greater ones. */
+  /** Stamp of the push that made the index. Later pushes have greater stamps. */
   stamp: string;
-  /** Whether the index answers searches. */
+  /** Whether searches use the index. */
   serves: boolean;
-  /** Null for an index pushed before indexes had metadata. */
+  /** Null if the metadata is missing or has the form of another version. */
   meta: PushedMeta | null;
 }
 
@@ -54,7 +59,7 @@ const Described = z.record(
   }),
 );
 
-/** The prefix's indexes of all kinds, newest first. */
+/** The indexes of all kinds whose names begin with the prefix, newest push first. */
 export async function listPushed(cluster: Cluster, prefix: string): Promise<PushedIndex[]> {
   const patterns = INDEX_KINDS.map((type) => `${aliasOf(prefix, type)}-*`).join(",");
   const filter = "filter_path=*.aliases,*.mappings._meta";
@@ -77,7 +82,7 @@ export async function listPushed(cluster: Cluster, prefix: string): Promise<Push
 
 const orderOf = ({ type }: PushedIndex) => INDEX_KINDS.indexOf(type);
 
-/** The metadata of the serving index; null for one of an earlier version. */
+/** The metadata of the index that serves. Null if the metadata has the form of another version. */
 export async function servingMeta(
   cluster: Cluster,
   prefix: string,
@@ -90,7 +95,10 @@ export async function servingMeta(
   return meta.success ? meta.data : null;
 }
 
-/** Points the alias of every given kind to its index, in one atomic step. The replaced indexes are kept. */
+/**
+ * Lets each index of `indexes` serve instead of the one that serves its kind, in one atomic step. The indexes
+ * that are replaced are kept.
+ */
 export async function serveFrom(
   cluster: Cluster,
   prefix: string,
@@ -116,9 +124,9 @@ export async function deleteIndexes(cluster: Cluster, names: readonly string[]):
 }
 
 /**
- * The indexes that a rollback would serve: the newest complete set of documents' indexes that does not serve,
- * with its tables; empty if there is none. Tables are rebuilt with every change, so kept ones may be younger
- * than their set.
+ * The indexes that a rollback would let serve; empty if there is none. They are the newest complete set of
+ * documents' indexes that does not serve, with its tables. A table is rebuilt with every change, so a kept
+ * table may be from a later push than the set; it is used if the set has none of its own.
  */
 export function beforeServing(all: readonly PushedIndex[]): PushedIndex[] {
   const serving = all.filter(({ serves }) => serves);

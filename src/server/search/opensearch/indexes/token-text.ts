@@ -1,18 +1,18 @@
 /**
- * Replaces the space between two runs, and follows the last. It is punctuation, which no normalised text
- * contains.
+ * Separates two runs, and follows the last run of a passage. It is punctuation, so no normalised text
+ * contains it.
  */
 export const RUN_BREAK = "·";
-/** Between two passages. */
+/** Separates two passages. */
 const PASSAGE_BREAK = "¶";
 
-/** The bigram that only occurs between two passages. */
+/** The pair of characters that occurs only between two passages. */
 export const PASSAGE_TOKEN = RUN_BREAK + PASSAGE_BREAK;
 
 /**
- * Normalised passages as one text, which the cluster splits into all pairs of neighbouring characters. A
- * pair's position is that of its first character. Every run ends with RUN_BREAK, so a keyword's pairs are
- * consecutive exactly where the keyword occurs.
+ * Joins normalised passages to one text. The cluster splits the text into all pairs of neighbouring
+ * characters; the position of a pair is that of its first character. Every run ends with RUN_BREAK, so a
+ * keyword occurs exactly where its pairs follow each other.
  */
 export function textOfPassages(passages: readonly string[]): string {
   return passages
@@ -22,25 +22,25 @@ export function textOfPassages(passages: readonly string[]): string {
     .join(PASSAGE_BREAK);
 }
 
-/** A normalised keyword as a search phrase for a text of `textOfPassages`. */
+/** Converts a normalised keyword to the phrase to search for in a text of `textOfPassages`. */
 export function phraseText(keyword: string): string {
   return keyword.trim().replace(/ +/g, RUN_BREAK);
 }
 
-/** Whether a phrase has no pair; it is searched as a single character. */
+/** Whether a phrase is a single character. Such a phrase has no pair and is searched differently. */
 export function isSingle(phrase: string): boolean {
   return phrase.length === 1 || (phrase.length === 2 && [...phrase].length === 1);
 }
 
-/** Separates the pairs of `coveringPairs`; no normalised text contains it. */
+/** Separates the pairs that `coveringPairs` returns. No normalised text contains it. */
 export const PAIR_BREAK = "\n";
-/** Replaces an omitted pair; every pair is longer. */
+/** Stands for an omitted pair. It differs from every pair, because a pair has two characters. */
 export const PAIR_GAP = "_";
 
 /**
- * The pairs to search for a phrase of two characters or more: every second one and the last. A pair covered
- * by its two neighbours is replaced by a gap. They occur at their positions exactly where all pairs of the
- * phrase do, and need half of the positions.
+ * The pairs to search for instead of a phrase of at least two characters: every second pair, and the last.
+ * The other pairs are covered by their neighbours, and a gap stands for each. The chosen pairs occur at their
+ * positions exactly where the phrase does, and searching for them reads half of the positions.
  */
 export function coveringPairs(phrase: string): string {
   const pairs = phrasePairs(phrase);

@@ -12,8 +12,8 @@ import { admin, isTableSource, type Push, type PushedScope, type PushedSource } 
 const Count = z.object({ count: z.number() });
 
 /**
- * Records in an index that it is complete with `count` documents, and the data that a build needs for the
- * tables beside it. Throws PushError if the cluster counts differently.
+ * Writes into the metadata of an index that it is complete with `count` documents, and the data from which a
+ * build makes the tables beside it. Throws PushError if the cluster counts another number of documents.
  */
 export async function finishIndex(
   push: Push,
@@ -37,7 +37,10 @@ export async function finishIndex(
   return noted;
 }
 
-/** The terms of the keyword facet, the names that the trees lack, and the stamp of both. */
+/**
+ * The terms of the keyword facet, the names that the trees lack, and the stamp of the extended trees with
+ * these terms.
+ */
 async function treesNoted(
   push: Push,
   scope: PushedScope,
@@ -45,18 +48,18 @@ async function treesNoted(
   meta: PushedMeta,
   named: NamedBeyond,
 ): Promise<Pick<PushedMeta, "terms" | "named" | "tables">> {
-  // Terms are kept once chosen, because functions would have to be deployed again with other terms.
+  // Once chosen, the terms are kept: with other terms the functions would have to be deployed again.
   const terms = meta.terms.length > 0 ? meta.terms : await frequentTerms(push, name, scope.vocabulary.length);
   return { terms, named, tables: stampOf(grownTrees(scope.trees, named), terms) };
 }
 
-/** The trees extended by the names in an index's documents that they lack. */
+/** The trees, extended by the courts and causes that the documents of an index name and the trees lack. */
 export const grownTrees = ({ courts, causes }: PushedScope["trees"], named: NamedBeyond) => ({
   courts: growTree(courts, OUTSIDE_LABELS.courts, named.courts),
   causes: growTree(causes, OUTSIDE_LABELS.causes, named.causes),
 });
 
-/** The terms of the keyword facet with the highest document frequency. */
+/** The FACET_TERMS terms of the vocabulary with the highest document frequency, most frequent first. */
 async function frequentTerms(push: Push, name: string, vocabulary: number): Promise<string[]> {
   const answer = await admin(push, "POST", `${name}/_search?allow_partial_search_results=false`, {
     query: { match_all: {} },

@@ -17,16 +17,16 @@ import {
   storedBodiesOf,
 } from "./push.ts";
 
-/** Number of documents between two records of a push's progress. */
+/** Number of documents after which the progress of a push is recorded again. */
 const NOTED_EVERY = 20_000;
-/** Number of waits, of twenty seconds each, for a node that restarts. */
+/** Number of times, twenty seconds each, that a push waits for a node that restarts. */
 const BACK_WITHIN = 3;
-/** Time limit for copies on a second node; the previous index serves meanwhile. */
+/** Time limit for the replicas on another node to be complete. The previous index serves meanwhile. */
 const GREEN_WITHIN_MS = 30 * 60_000;
 
 const Health = z.object({ status: z.string() });
 
-/** Creates an empty index; `begun` is the stamp of a push that is continued. */
+/** Creates an empty index. `begun` is the stamp of the interrupted push if it is continued. */
 export async function createIndex(
   push: Push,
   type: IndexKind,
@@ -39,16 +39,16 @@ export async function createIndex(
   const body = bodyOfIndex(push, source, meta);
   const request = { path: name, body, timeoutMs: ADMIN_TIMEOUT_MS, also: [400] };
   const { status, body: answer } = await push.cluster.send({ method: "PUT", ...request });
-  // An existing index of this stamp was created by this push itself, in a request that was repeated because a
-  // node left before answering.
+  // If an index of this stamp exists, this push created it: the request was repeated because a node left
+  // before it answered.
   if (status === 400 && namedIn(answer).type !== "resource_already_exists_exception")
     throw refusal(status, answer, "The search cluster", `PUT ${name}`);
   return { type, name, stamp, serves: false, meta };
 }
 
 /**
- * Stores the missing documents of an index and prepares it for serving; returns the number of its documents
- * and of those sent.
+ * Stores the documents that an index lacks and prepares it for serving. Returns the number of its documents,
+ * and the number of those that were sent.
  */
 export async function loadIndex(
   push: Push,
@@ -64,7 +64,7 @@ export async function loadIndex(
   const started = performance.now();
   let count = 0;
   for (const { id, json } of bodies.list(meta.stored)) {
-    // The order is the same as in the interrupted push, so the first ones are stored.
+    // The interrupted push sent the documents in the same order, so the first `meta.stored` are stored.
     if (count++ < meta.stored || json === null) continue;
     await sender.add(id, json);
     if (count % NOTED_EVERY > 0) continue;
@@ -87,20 +87,23 @@ export async function loadIndex(
   return { count, sent: count - meta.stored };
 }
 
-/** Waits until every shard of an index has its replicas. */
+/** Waits until all replicas of an index are complete. Throws PushError after half an hour. */
 export async function waitForGreen(push: Push, name: string): Promise<void> {
   for (const started = Date.now(); Date.now() - started < GREEN_WITHIN_MS; )
     if (await reaches(push, name, "green")) return;
   throw new PushError(`${name} lacks a copy of a shard after half an hour: look at the nodes' disks`);
 }
 
-/** Whether all shards of an index are available; waits for a node that restarts. */
+/** Whether all shards of an index are available. Waits for up to a minute for a node that restarts. */
 export async function hasAllShards(push: Push, name: string): Promise<boolean> {
   for (let tried = 0; tried < BACK_WITHIN; tried++) if (await reaches(push, name, "yellow")) return true;
   return false;
 }
 
-/** Throws PushError if a shard is missing. Otherwise every further request would wait for it without an error. */
+/**
+ * Throws PushError if a shard is missing. Without this check, every further request would wait for the shard
+ * and report no error.
+ */
 async function needAllShards(push: Push, name: string): Promise<void> {
   if (await hasAllShards(push, name)) return;
   throw new PushError(
@@ -108,7 +111,7 @@ async function needAllShards(push: Push, name: string): Promise<void> {
   );
 }
 
-/** Whether an index reaches a state, or a better one, within twenty seconds. */
+/** Whether an index reaches a status, or a better one, within twenty seconds. */
 async function reaches(push: Push, name: string, wanted: "yellow" | "green"): Promise<boolean> {
   const path = `_cluster/health/${name}?wait_for_status=${wanted}&timeout=20s`;
   const { body } = await sendPatiently(

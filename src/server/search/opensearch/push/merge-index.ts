@@ -3,13 +3,18 @@ import * as z from "zod/mini";
 import { PushError, sendPatiently } from "../cluster/bulk-sender.ts";
 import { ADMIN_TIMEOUT_MS, admin, type Push } from "./push.ts";
 
-/** With fewer documents, the data kept for recovery is too small to wait for. */
+/** If fewer documents were sent, the data kept for recovery is too small to be worth waiting for. */
 const MIN_AWAITED = 10_000;
-/** Longest wait until the retention leases of all shards are current; shards advance them every half minute. */
+/**
+ * Maximum time to wait until the retention leases of all shards are current. A shard renews its leases every
+ * half minute.
+ */
 const LEASES_WITHIN_MS = 90_000;
-/** Milliseconds between two requests for the state. */
+/** Pause between two requests for a state, in ms. */
 const POLLED_MS = 500;
-/** Maximum number of attempts at a merge whose node leaves; a finished part is not merged again. */
+/**
+ * Maximum number of attempts at a merge whose node leaves. The parts that were merged are not merged again.
+ */
 const MAX_TRIES = 5;
 
 const Task = z.object({ task: z.string() });
@@ -23,10 +28,10 @@ const Stats = z.object({
 });
 
 /**
- * Merges each shard of an index into one segment. While a replica may still need a shard's operations for
- * recovery, the shard stores a second, whole copy of each document besides STORED_MEMBERS; a later merge
- * drops it. So if many documents were sent, the merge waits for that. A merge whose node left is requested
- * again; throws PushError after five attempts.
+ * Merges each shard of an index into one segment. While a replica may need the operations of a shard for
+ * recovery, the shard keeps a second copy of each document with all members, not only STORED_MEMBERS; a merge
+ * after that drops the copy. So if many documents were sent, the merge waits until no operations are needed.
+ * If the node of a merge leaves, the merge is requested again. Throws PushError after MAX_TRIES attempts.
  */
 export async function mergeIndex(push: Push, name: string, sent: number): Promise<void> {
   if (sent >= MIN_AWAITED) await untilNothingIsNeeded(push, name);
@@ -38,7 +43,7 @@ export async function mergeIndex(push: Push, name: string, sent: number): Promis
   throw new PushError(`The merge of ${name} was lost with its node ${MAX_TRIES} times.`);
 }
 
-/** Waits for the end of a task; false if no node knows it any more, because its own left. */
+/** Waits until a task ends. False if no node knows the task, because the node that ran it left. */
 async function isEnded({ cluster, pauses }: Push, task: string): Promise<boolean> {
   const request = { path: `_tasks/${task}`, timeoutMs: ADMIN_TIMEOUT_MS, also: [404] };
   for (;;) {
@@ -50,18 +55,18 @@ async function isEnded({ cluster, pauses }: Push, task: string): Promise<boolean
 }
 
 /**
- * Waits until no shard needs operations for recovery, within a time limit; data that remains only takes
- * space.
+ * Waits until no shard needs operations for recovery, for at most LEASES_WITHIN_MS. What remains then only
+ * takes space.
  */
 async function untilNothingIsNeeded(push: Push, name: string): Promise<void> {
   const path = `${name}/_stats/docs?level=shards`;
   for (const started = Date.now(); Date.now() - started < LEASES_WITHIN_MS; await pause(POLLED_MS))
     if (needsNothing(z.parse(Stats, await admin(push, "GET", path)))) break;
-  // A shard also keeps operations since the last commit that all replicas have, so a commit is made now.
+  // A shard also keeps the operations since the last commit that all replicas have. So a commit is made now.
   await admin(push, "POST", `${name}/_flush?force=true`);
 }
 
-/** Whether every lease of every shard is past its last change. */
+/** Whether the leases of every shard are past the shard's last operation. */
 const needsNothing = ({ indices }: z.infer<typeof Stats>): boolean =>
   Object.values(indices)
     .flatMap(({ shards }) => Object.values(shards).flat())

@@ -19,11 +19,13 @@ import {
 } from "./push.ts";
 
 /**
- * Sends the known changed documents to the serving indexes, and deletes the removed ones. Null if the changes
- * of a scope are unknown; new indexes are required then. A scope with the same corpus is skipped. Each
- * document is replaced as a whole, so an interrupted run leaves no mixed document and the next run continues.
- * Tables, and scopes that never know their changes, are rebuilt after the documents, since one judgment may
- * change counts anywhere.
+ * Brings the serving indexes up to date: sends the documents that changed and deletes those that were
+ * removed. Returns null if new indexes are needed instead, because the changes of a scope are unknown or a
+ * serving index cannot be reused. A source whose corpus is unchanged is skipped.
+ *
+ * A document is replaced as a whole, so after an interrupted run each document is either old or new, and the
+ * next run continues. Tables, and scopes without a `changes` function, are rebuilt as a whole, after the
+ * documents.
  */
 export async function pushChanges(push: Push, before: readonly PushedIndex[]): Promise<Pushed | null> {
   const serving = new Map<IndexKind, PushedIndex>();
@@ -64,7 +66,10 @@ function bringUp(
   return told && sendTold(push, source, index.name, meta, told);
 }
 
-/** Rebuilds one index and switches to it; deletes the previous one and leftovers. */
+/**
+ * Rebuilds one index and lets it serve. Deletes the index that it replaces, and indexes that earlier attempts
+ * left.
+ */
 async function renew(
   push: Push,
   source: PushedSource,
@@ -84,7 +89,7 @@ async function renew(
   return { ...done, deleted: 0 };
 }
 
-/** Sends the changes that the corpus reports. */
+/** Sends the changes that a scope reports. */
 async function sendTold(
   push: Push,
   scope: PushedScope,
@@ -109,7 +114,7 @@ async function sendTold(
   return { count, sent, deleted: gone.length };
 }
 
-/** The union of names. A name that no document has any more stays until the next whole push. */
+/** The names of both. A name that no document has any more stays until all documents are pushed again. */
 function joined(some: NamedBeyond, more: NamedBeyond): NamedBeyond {
   const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])].sort();
   const cited = new Map(some.cited);

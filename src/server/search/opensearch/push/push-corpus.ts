@@ -6,11 +6,11 @@ import { ADMIN_TIMEOUT_MS, freshMeta, isAlike, notePushed, type Push, type Pushe
 import { pushChanges } from "./push-changes.ts";
 
 /**
- * Updates the cluster to the documents and tables of all sources. Few changes are sent to the serving
- * indexes. Otherwise all documents go into new indexes, which then serve in one step, so that a search sees
- * either the old or the new state. The previous indexes are kept for a rollback; older ones are deleted. An
- * interrupted push of the same corpus is continued. Throws PushError if a document is refused or counts
- * differ; the previous indexes then continue to serve.
+ * Brings the cluster up to date with the documents and tables of all sources. If the changes are known, they
+ * are sent to the serving indexes. Otherwise all documents go into new indexes, which replace the serving
+ * ones in one step, so that a search sees either the old or the new state. The replaced indexes are kept for
+ * a rollback; older ones are deleted. An interrupted push of the same corpus is continued. Throws PushError
+ * if a document is refused or counts differ; the previous indexes then serve on.
  */
 export async function pushCorpus(push: Push): Promise<Pushed> {
   await refuseTakenAliases(push);
@@ -50,8 +50,8 @@ async function pushWhole(
 }
 
 /**
- * The indexes of a push to continue. If a shard was lost with a node, since it has no replica yet, all are
- * deleted and none is returned.
+ * Checks the indexes of a push that is to be continued. They have no replicas yet, so a node that left may
+ * have taken a shard with it. If a shard is missing, all of them are deleted and none is returned.
  */
 async function keepWhole(push: Push, begun: readonly PushedIndex[]): Promise<readonly PushedIndex[]> {
   for (const { name } of begun) {
@@ -66,7 +66,10 @@ async function keepWhole(push: Push, begun: readonly PushedIndex[]): Promise<rea
   return begun;
 }
 
-/** Throws if an index has the name of an alias, which is impossible to serve; checked before loading. */
+/**
+ * Throws PushError if an index has the name of one of our aliases, because the alias could not be created.
+ * This is checked before anything is loaded.
+ */
 async function refuseTakenAliases({ cluster, prefix, sources, pauses }: Push): Promise<void> {
   for (const type of sources.keys()) {
     const name = aliasOf(prefix, type);
@@ -80,7 +83,7 @@ async function refuseTakenAliases({ cluster, prefix, sources, pauses }: Push): P
   }
 }
 
-/** The indexes left by an interrupted push of the same corpus; none if something was pushed since. */
+/** The indexes that an interrupted push of the same corpus left. Empty if another push was made since. */
 function findBegun(push: Push, before: readonly PushedIndex[]): PushedIndex[] {
   const [newest] = before;
   const set = before.filter(({ stamp }) => stamp === newest?.stamp);
@@ -90,6 +93,7 @@ function findBegun(push: Push, before: readonly PushedIndex[]): PushedIndex[] {
     return isAlike(meta, freshMeta(push, source)) && meta.corpus === source.corpus;
   };
   const isWhole = set.length === push.sources.size && set.every(({ meta }) => meta?.complete);
-  // Tables alone are left by a push of changes; they are quickly rebuilt.
+  // If only tables are left, a push of changes was interrupted. Tables are rebuilt quickly, so they are not
+  // continued.
   return set.every(fits) && !isWhole && !set.every(({ type }) => isTable(type)) ? set : [];
 }

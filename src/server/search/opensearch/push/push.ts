@@ -9,36 +9,39 @@ import type { IndexKind } from "../indexes/index-names.ts";
 import { stampOf } from "../indexes/local-tables.ts";
 import type { PushedMeta } from "../indexes/pushed-indexes.ts";
 
-/** Time limit of requests that do not answer a visitor. */
+/** Time limit in ms of requests that do not answer a visitor. */
 export const ADMIN_TIMEOUT_MS = 60_000;
 
-/** The source of a scope's index. */
+/** A scope as the source of an index. */
 export interface PushedScope {
-  /** The documents, in the same order on each call; their ids are unique. */
+  /** The documents. Each call returns them in the same order, and their ids are unique. */
   documents: () => Iterable<SearchDocument>;
-  /** The trees by which documents are counted. */
+  /** The trees by whose nodes documents are counted. */
   trees: SearchCatalogue;
-  /** The terms allowed in the keyword facet. */
+  /** The terms that the keyword facet may contain. */
   vocabulary: readonly string[];
-  /** Fingerprint of everything the documents are made of. If it is unchanged, nothing is sent. */
+  /** Fingerprint of everything from which the documents are made. If it is unchanged, nothing is sent. */
   corpus: string;
-  /** The changes since another fingerprint; null if unknown. Without this function the index is rebuilt. */
+  /**
+   * Returns the changes since the corpus with another fingerprint; null if they are unknown. If this function
+   * is absent, the index is rebuilt with every change.
+   */
   changes?: (since: string) => ScopeChanges | null;
-  /** Called once the cluster has stored the documents or changes. */
+  /** Called when the cluster has stored the documents or changes. */
   onPushed?: () => void;
 }
 
-/** The source of a table's index, which is rebuilt with every change. */
+/** A table as the source of an index. The index is rebuilt with every change. */
 export interface PushedTable {
-  /** The rows as the cluster stores them; `id` is the row's own. */
+  /** The rows as the cluster stores them. `id` identifies a row within the table. */
   documents: () => Iterable<TableRow>;
-  /** The fields of the index's mapping. */
+  /** The fields in the mapping of the index. */
   properties: object;
-  /** Stamp of the trees whose ordinals the rows contain. */
+  /** Stamp of the trees to whose ordinals the rows refer. */
   stamp: string;
-  /** Fingerprint of everything the rows are made of. */
+  /** Fingerprint of everything from which the rows are made. */
   corpus: string;
-  /** The table's facts about the whole collection. */
+  /** Returns what the table says about the whole collection. */
   facts: () => unknown;
 }
 export interface TableRow {
@@ -46,17 +49,17 @@ export interface TableRow {
   body: object;
 }
 
-/** The source of an index. */
+/** The source of one index. */
 export type PushedSource = PushedScope | PushedTable;
 export const isTableSource = (source: PushedSource): source is PushedTable => "properties" in source;
 
-/** The changes of a scope. */
+/** What has changed in a scope. */
 export interface ScopeChanges {
   /** New and changed documents. */
   documents: Iterable<SearchDocument>;
   /** Ids of removed documents. */
   gone: readonly string[];
-  /** Number of documents after the changes. */
+  /** Number of documents of the scope after the changes. */
   count: number;
 }
 
@@ -64,32 +67,35 @@ export interface Push {
   cluster: Cluster;
   prefix: string;
   sources: ReadonlyMap<IndexKind, PushedSource>;
-  /** Distinguishes new indexes from earlier ones and sorts after them; lower-case letters and digits. */
+  /**
+   * Part of the names of new indexes: lower-case letters and digits. It sorts after the stamps of earlier
+   * pushes.
+   */
   stamp: string;
-  /** Number of shards per index. */
+  /** Number of shards of each index. */
   shards?: number;
-  /** Number of replicas of each shard; by default one, as soon as there is a second node. */
+  /** Number of replicas of each shard. If absent, one as soon as the cluster has a second node. */
   replicas?: number | null;
-  /** Creates new indexes even if little has changed. */
+  /** If true, new indexes are created even if only a few documents changed. */
   whole?: boolean;
-  /** Recognises names of laws. */
+  /** Recognises the names of laws. */
   knows?: KnowsLaw;
-  /** Receives progress messages, with seconds. */
+  /** Receives messages about the progress, with the seconds they took. */
   say?: (line: string) => void;
-  /** Pauses between attempts; for tests. */
+  /** Pauses between attempts in ms. Tests set them. */
   pauses?: readonly number[];
 }
 
-/** The result of a push: by kind, the documents that serve now, and how many of them were sent and deleted. */
+/** The result of a push. `counts` is the number of documents that serve now, by kind of index. */
 export interface Pushed {
   counts: Map<IndexKind, number>;
   sent: number;
   deleted: number;
-  /** Whether new indexes were made. */
+  /** Whether all indexes were made anew. */
   whole: boolean;
 }
 
-/** The metadata of an index of this source made by this program, before anything is stored. */
+/** The metadata that an index of a source has before anything is stored in it. */
 export function freshMeta({ shards = 1 }: Push, source: PushedSource): PushedMeta {
   return {
     format: INDEX_FORMAT,
@@ -105,8 +111,8 @@ export function freshMeta({ shards = 1 }: Push, source: PushedSource): PushedMet
 }
 
 /**
- * Whether documents of one index may be reused in the other: same INDEX_FORMAT, same `made` (trees and
- * vocabulary, or a table's stamp) and same number of shards.
+ * Whether one index may reuse the documents of the other: they have the same INDEX_FORMAT, the same `made`
+ * and the same number of shards.
  */
 export const isAlike = (a: PushedMeta, b: PushedMeta): boolean =>
   a.format === b.format && a.made === b.made && a.shards === b.shards;
@@ -116,20 +122,20 @@ export const documentBodiesOf = (
   { trees, vocabulary }: PushedScope,
 ): DocumentBodies => new DocumentBodies(trees, vocabulary, knows);
 
-/** The body that creates an index of a source. */
+/** The body of the request that creates the index of a source. */
 export const bodyOfIndex = ({ shards }: Push, source: PushedSource, meta: PushedMeta): object =>
   isTableSource(source)
     ? indexBody(meta, shards, { properties: source.properties })
     : indexBody(meta, shards);
 
-/** The stored documents of a source. */
+/** The documents of a source in the form that the cluster stores. */
 export interface StoredBodies {
   /**
-   * Ids with stored documents, in the same order on each call. Those before `from` are only recorded and have
-   * no document.
+   * Lists the ids and documents, in the same order on each call. The first `from` documents are stored
+   * already, so their `json` may be null. The names in them are recorded all the same.
    */
   list: (from: number) => Iterable<{ id: string; json: string | null }>;
-  /** The names, in the documents so far, that the trees lack. */
+  /** What the documents listed so far name that the trees lack. */
   named: () => NamedBeyond;
 }
 
@@ -156,7 +162,7 @@ export function storedBodiesOf(push: Push, source: PushedSource): StoredBodies {
 }
 
 /**
- * Sends a request that does not answer a visitor: with a long time limit, and repeated after temporary
+ * Sends a request that does not answer a visitor. It has a long time limit and is repeated after temporary
  * failures.
  */
 export async function admin(
@@ -168,7 +174,7 @@ export async function admin(
   return (await sendPatiently(cluster, { method, path, body, timeoutMs: ADMIN_TIMEOUT_MS }, pauses)).body;
 }
 
-/** Notifies every scope that the cluster has stored it. */
+/** Tells every scope that the cluster has stored its documents. */
 export function notePushed({ sources }: Push): void {
   for (const source of sources.values()) if (!isTableSource(source)) source.onPushed?.();
 }

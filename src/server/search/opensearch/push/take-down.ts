@@ -17,14 +17,16 @@ const Found = z.object({
     hits: z.array(z.object({ fields: z.object({ id: z.tuple([z.string()]) }) })),
   }),
 });
-/** Maximum number of documents listed by one request (index.max_result_window). */
+/** Maximum number of documents that one request may list (index.max_result_window). */
 const MAX_FOUND = 10_000;
 
 /**
- * Deletes documents by id, and documents whose text contains a name, from all our indexes, including kept
- * ones; and the rows of tables that show one of them or are of a person with that name. Returns the number of
- * documents deleted from the serving indexes. Data deleted along with them, such as the rest of a lawyer's
- * row, is restored by the next push. Throws PushError or a failure of the cluster unless all are deleted.
+ * Deletes documents by id, and documents whose text contains a name, from all our indexes, including those
+ * kept for a rollback. Also deletes the rows of tables that show such a document or are of a person with such
+ * a name. Returns the number of documents deleted from the serving indexes.
+ *
+ * A deleted row may have contained other data too, such as a lawyer's other cases; the next push restores it.
+ * Throws PushError or a failure of the cluster unless everything is deleted.
  */
 export async function takeDownFromCluster(
   cluster: Cluster,
@@ -40,7 +42,8 @@ export async function takeDownFromCluster(
     if (index.meta?.format === INDEX_FORMAT) documents.push(index);
     else if (index.serves)
       throw new PushError(`${index.name} was pushed by another version, so it cannot be searched for names`);
-    // No rollback to this older index is possible, and it may contain documents taken down.
+    // This program cannot roll back to an index of another version, and such an index may contain documents
+    // taken down.
     else await deleteIndexes(cluster, [index.name]);
   }
   const tables = documents.filter(({ type }) => isTable(type));
@@ -48,8 +51,8 @@ export async function takeDownFromCluster(
   const found = new Set(ids);
   for (const { name } of texts) for (const id of await idsOf(cluster, name, query)) found.add(id);
   const rows = anyOf([{ terms: { judgments: [...found] } }, { terms: { names: named } }]);
-  // Tables first: their rows are found through the ids of the documents with a name. If a deletion fails, a
-  // repeated run still finds those documents.
+  // The rows of tables go first. They are found by the ids of the documents with a name, and a repeated run
+  // can find those ids only while the documents exist.
   for (const { name } of tables) await deleteAll(cluster, name, rows);
   let deleted = 0;
   for (const { name, serves } of texts) {
@@ -62,7 +65,10 @@ export async function takeDownFromCluster(
 const send = async (cluster: Cluster, path: string, body: object): Promise<unknown> =>
   (await cluster.send({ method: "POST", path, body, timeoutMs: TIMEOUT_MS })).body;
 
-/** Deletes the documents of a query from an index; throws PushError if any is left. */
+/**
+ * Deletes the documents that a query finds from an index. Returns their number. Throws PushError if any is
+ * left.
+ */
 async function deleteAll(cluster: Cluster, name: string, query: QueryClause): Promise<number> {
   await cluster.send({ method: "POST", path: `${name}/_refresh`, timeoutMs: TIMEOUT_MS });
   const answer = await send(cluster, `${name}/_delete_by_query?refresh=true&conflicts=proceed`, { query });
@@ -73,7 +79,7 @@ async function deleteAll(cluster: Cluster, name: string, query: QueryClause): Pr
   return deleted;
 }
 
-/** Ids of the documents of a query; throws PushError if there are more than one request may list. */
+/** The ids of the documents that a query finds. Throws PushError if one request cannot list them all. */
 async function idsOf(cluster: Cluster, name: string, query: QueryClause): Promise<string[]> {
   await cluster.send({ method: "POST", path: `${name}/_refresh`, timeoutMs: TIMEOUT_MS });
   const answer = await send(cluster, `${name}/_search?allow_partial_search_results=false`, {

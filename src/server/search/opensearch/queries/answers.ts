@@ -6,7 +6,7 @@ import { SearchUnavailable } from "../../../http/search-unavailable.ts";
 import type { SearchHit } from "../../search-engine.ts";
 import { decodeRow } from "../../stored-row.ts";
 
-/** A value of a facet with its count. */
+/** A value of a field, and the number of documents with it. */
 export type Bucket = [key: string | number, count: number];
 
 const Complete = z.object({ timed_out: z.boolean(), _shards: z.object({ failed: z.number() }) });
@@ -46,12 +46,14 @@ const FilterCounts = z.object({
   aggregations: z.record(z.string(), z.object({ buckets: z.array(z.object({ doc_count: z.number() })) })),
 });
 
-/** The `_source` fields requested for documents to display. */
+/** The members of `_source` that are requested for documents to display. */
 export const STORED_FIELDS = Object.keys(Stored.shape);
 
 const readRow = (stored: string): SearchHit => decodeRow(Buffer.from(stored, "base64"));
 
-/** Documents of a multi-get with their details as JSON text; throws if one could not be read. */
+/**
+ * Reads the documents of a multi-get: the row, and the detail as JSON text. Throws if one could not be read.
+ */
 export function readStored(answer: unknown): { row: SearchHit; detail: string }[] {
   return z.parse(StoredDocuments, answer).docs.map(({ error, _source }) => {
     if (error !== undefined || !_source)
@@ -60,15 +62,18 @@ export function readStored(answer: unknown): { row: SearchHit; detail: string }[
   });
 }
 
-/** The parts of a request for candidates: the values for comparing cases, read from doc values. */
+/**
+ * The part of a request by which each candidate comes with the values for comparing cases. They are read from
+ * doc values.
+ */
 export const CANDIDATE_FIELDS = { stored_fields: "_none_", docvalue_fields: Object.keys(Candidate.shape) };
 
-/** The candidates of a search, with the values for comparing cases. */
+/** Reads the candidates that a search found, with the values for comparing cases. */
 export function readCandidates(answer: unknown, cases: CaseCollection): (CandidateCase & { id: string })[] {
   refuseIncomplete(answer);
   return z.parse(CandidateHits, answer).hits.hits.map(({ _score, fields }) => ({
     id: fields.id[0],
-    // Lucene omits the constant factor of BM25.
+    // The constant factor of BM25, which Lucene omits.
     sum: _score * (SATURATION + 1),
     length: fields.length[0],
     causes: cases.causeOrdinals(fields.cause_key ?? []),
@@ -76,17 +81,20 @@ export function readCandidates(answer: unknown, cases: CaseCollection): (Candida
   }));
 }
 
-/** The counts of a filters aggregation, in the order of the filters. */
+/** Reads the counts of a filters aggregation, in the order of the filters. */
 export function readFilterCounts(answer: unknown, name: string): number[] {
   refuseIncomplete(answer);
   const { aggregations } = z.parse(FilterCounts, answer);
   return aggregations[name]!.buckets.map(({ doc_count }) => doc_count);
 }
 
-/** The parts of a request that lists rows. They are read from a doc value, so no stored document is opened. */
+/** The part of a request that asks for rows. A row is a doc value, so no stored document is opened. */
 export const ROW_FIELDS = { stored_fields: "_none_", docvalue_fields: ["row"] };
 
-/** The rows of a search and the exact total (0 if not requested); throws if shards are missing. */
+/**
+ * Reads the rows that a search found and their exact total, which is 0 if it was not requested. Throws if
+ * shards did not answer.
+ */
 export function readHits(answer: unknown): { total: number; rows: SearchHit[] } {
   refuseIncomplete(answer);
   const { hits } = z.parse(Hits, answer);
@@ -104,8 +112,8 @@ const Sources = z.object({
 });
 
 /**
- * The stored content of each hit, as written by a push, and the total (0 if not requested); throws if shards
- * are missing.
+ * Reads the stored content of each hit, as a push wrote it, and the total, which is 0 if it was not
+ * requested. Throws if shards did not answer.
  */
 export function readSources<Stored>(answer: unknown): {
   total: number;
@@ -123,13 +131,13 @@ const Fields = z.object({
   hits: z.object({ hits: z.array(z.object({ fields: z.record(z.string(), z.array(z.unknown())) })) }),
 });
 
-/** The doc values of each hit of a table's search, by field; throws if shards are missing. */
+/** Reads the doc values of each hit of a table, by field. Throws if shards did not answer. */
 export function readFields(answer: unknown): Record<string, unknown[]>[] {
   refuseIncomplete(answer);
   return z.parse(Fields, answer).hits.hits.map(({ fields }) => fields);
 }
 
-/** The buckets of each named aggregation. */
+/** Reads the buckets of the named aggregations. */
 export function readBuckets(answer: unknown, names: string[]): Record<string, Bucket[]> {
   refuseIncomplete(answer);
   const shape = z.object({ aggregations: z.record(z.string(), z.unknown()) });
@@ -140,7 +148,7 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
   );
 }
 
-/** A member of each document of a multi-get; null if the document or the member does not exist. */
+/** Reads one member of each document of a multi-get. Null if the document or its member does not exist. */
 export function readMembers<Member extends "detail" | "cause_key">(answer: unknown, member: Member) {
   const { docs } = z.parse(Documents, answer);
   if (docs.some(({ error }) => error !== undefined))
@@ -148,7 +156,7 @@ export function readMembers<Member extends "detail" | "cause_key">(answer: unkno
   return docs.map(({ _source }) => _source?.[member] ?? null);
 }
 
-/** Throws if an answer is incomplete and therefore wrong. */
+/** Throws if a part of the cluster did not answer, because the answer would be wrong. */
 export function refuseIncomplete(answer: unknown): void {
   const { timed_out, _shards } = z.parse(Complete, answer);
   if (timed_out || _shards.failed > 0)

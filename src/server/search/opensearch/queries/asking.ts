@@ -3,7 +3,10 @@ import type { SearchCatalogue } from "../../search-engine.ts";
 import type { IndexCalls } from "./index-calls.ts";
 import type { PairShares } from "./pair-shares.ts";
 
-/** The context of a search of documents: the index, its trees, and the frequencies of character pairs. */
+/**
+ * What a search of documents needs: the calls to the index, the trees of the scope, and the frequencies of
+ * character pairs.
+ */
 export interface Asking {
   calls: IndexCalls<SearchScope>;
   catalogue: SearchCatalogue;

@@ -4,18 +4,19 @@ import type { Bucket } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
 
 /**
- * An aggregation over every value of a field; complete if `size` covers all values. Buckets are ordered by
- * descending value, because a shard then reads the values in storage order and decompresses each block once.
+ * An aggregation that counts documents by every value of a field. It is complete if there are at most `size`
+ * values. Buckets are requested in descending order of the values, because a shard then reads them in storage
+ * order and decompresses each block only once.
  */
 export const bucketsOf = (field: string, size: number): QueryClause => ({
   terms: { field, size: Math.max(1, size), order: { _key: "desc" } },
 });
 
-/** The index of each key, cached per list. */
+/** Maps each key of a list to its index. Cached for each list. */
 const placesByKey = oncePer(
   (keys: readonly string[]): ReadonlyMap<string, number> => new Map(keys.map((key, place) => [key, place])),
 );
-/** Counts by index in `keys`; a key without a bucket counts 0. */
+/** Counts by index in `keys`. A key without a bucket has the count 0. */
 export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uint32Array {
   const places = placesByKey(keys);
   const counts = new Uint32Array(keys.length);
@@ -27,8 +28,8 @@ export function countsByOrdinal(keys: readonly string[], buckets: Bucket[]): Uin
 }
 
 /**
- * Own counts of each node by ordinal, from buckets that include all nodes below; for fields of which a
- * document has one value.
+ * The counts of each node without the nodes below, by ordinal. In `buckets` a node's count includes the nodes
+ * below. The result is right only if each document has a single value in the field.
  */
 export function countsWithoutBelow({ keys, ends }: Hierarchy, buckets: Bucket[]): Uint32Array {
   const counts = countsByOrdinal(keys, buckets);
@@ -38,10 +39,10 @@ export function countsWithoutBelow({ keys, ends }: Hierarchy, buckets: Bucket[])
   });
 }
 
-/** The counts of all buckets together. */
+/** The sum of the counts of all buckets. */
 export const sumOfBuckets = (buckets: Bucket[]): number => buckets.reduce((sum, [, count]) => sum + count, 0);
 
-/** The buckets minus others, without those that become zero. */
+/** Subtracts the counts of other buckets. Buckets that become 0 are left out. */
 export function difference(whole: Bucket[], others: Bucket[]): Bucket[] {
   const taken = new Map(others);
   return whole

@@ -4,12 +4,15 @@ import { readBuckets, readHits } from "./answers.ts";
 import { bucketsOf } from "./buckets.ts";
 
 /**
- * Upper bound of the number of articles and lengths in a corpus; a cluster returns no more buckets
- * (search.max_buckets).
+ * Upper bound of the number of different articles, and of different lengths, in a corpus. A cluster returns
+ * no more buckets (search.max_buckets).
  */
 const MAX_COUNTED = 30_000;
 
-/** Counts over all documents of a scope for the comparison of cases, from its serving index. */
+/**
+ * The counts over all documents of a scope that the comparison of cases uses, read from the serving index.
+ * `search` searches that index.
+ */
 export async function caseCountsInCluster(
   search: (body: SearchBody) => Promise<unknown>,
 ): Promise<CaseCounts> {

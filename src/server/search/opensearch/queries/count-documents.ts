@@ -8,22 +8,25 @@ import type { Asking } from "./asking.ts";
 import { bucketsOf, countsByOrdinal, countsWithoutBelow, difference, sumOfBuckets } from "./buckets.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
 
-/** Terms per keyword facet. */
+/** Maximum number of terms in a keyword facet. */
 const TERMS_SHOWN = 20;
 /**
- * Upper bound of the number of terms in the collection. All terms are requested and those of the facet kept.
- * With a list of included terms, a cluster would look each value up and count documents one by one instead of
- * reading the counts.
+ * Upper bound of the number of terms in the collection. All terms are requested, and those of the facet are
+ * picked here. If the request listed the terms of the facet, the cluster would count document by document
+ * instead of reading counts from its terms.
  */
 const MAX_VOCABULARY = 10_000;
 /** Upper bound of the number of years in a corpus. */
 const MAX_YEARS = 1000;
-/** If more than this share of documents match, the others are counted and subtracted from all. */
+/**
+ * If a plan is expected to find more than this share of documents, the others are counted and subtracted from
+ * all.
+ */
 const MOST = 0.5;
 
 /**
- * Number of documents that a plan finds. It uses the search by which facets are counted, if both are
- * requested at once.
+ * Number of documents that a plan finds. If the facets of the plan are requested at the same time, both share
+ * one search.
  */
 export function totalInCluster(asking: Asking, plan: QueryPlan): Promise<number> {
   const some = (query: QueryClause) => asking.calls.count(plan.type, query);
@@ -31,7 +34,9 @@ export function totalInCluster(asking: Asking, plan: QueryPlan): Promise<number>
   return countFewer(asking, plan, { all, some, less: (whole, others) => whole - others });
 }
 
-/** The facets of a plan's documents; `terms` are those of the keyword facet, in order. */
+/**
+ * The facets of the documents that a plan finds. `terms` are the terms of the keyword facet, in its order.
+ */
 export async function facetsInCluster(
   asking: Asking,
   terms: readonly string[],
@@ -57,7 +62,7 @@ export async function facetsInCluster(
   };
 }
 
-/** The statistics of a plan's documents. */
+/** The statistics of the documents that a plan finds. */
 export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Promise<StatisticsCounts> {
   const buckets = await countBy(asking, plan, {
     amounts: bucketsOf("amount_place", AMOUNT_RANGES.length),
@@ -76,8 +81,8 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
 }
 
 /**
- * Counts a plan's documents by court, cause and year, and by the aggregations in `further`; maps the name of
- * each aggregation to its buckets.
+ * Counts the documents that a plan finds by court, cause and year, and by the aggregations in `further`.
+ * Returns the buckets of each aggregation under its name.
  */
 function countBy(
   asking: Asking,
@@ -96,7 +101,7 @@ function countBy(
     const body = { query, size: 0, track_total_hits: false, aggs: asked };
     return readBuckets(await asking.calls.search(plan.type, body), Object.keys(asked));
   };
-  // One aggregation over all documents per search, because the cluster then reads the counts from the terms
+  // Each search over all documents has only one aggregation: then the cluster reads the counts from the terms
   // of the field.
   const all = async () => {
     const each = Object.entries(aggs).map(([name, one]) => some({ match_all: {} }, { [name]: one }));
@@ -105,14 +110,20 @@ function countBy(
   return countFewer(asking, plan, { all, some, less: differences });
 }
 
-/** How to count all documents of a scope or those of a query, and how to subtract counts. */
+/**
+ * How to count all documents of a scope (`all`) and those of a query (`some`), and how to subtract counts
+ * (`less`).
+ */
 interface Counting<Counts> {
   all: () => Promise<Counts>;
   some: (query: QueryClause) => Promise<Counts>;
   less: (whole: Counts, others: Counts) => Counts;
 }
 
-/** Counts a plan's documents; if most documents match, the others are counted and subtracted from all. */
+/**
+ * Counts the documents that a plan finds. If it is expected to find most documents, the others are counted
+ * and subtracted from all.
+ */
 async function countFewer<Counts>(
   { catalogue, shares }: Asking,
   plan: QueryPlan,
@@ -128,7 +139,7 @@ async function countFewer<Counts>(
 const differences = (whole: Record<string, Bucket[]>, others: Record<string, Bucket[]>) =>
   Object.fromEntries(Object.entries(whole).map(([name, some]) => [name, difference(some, others[name]!)]));
 
-/** The counts shared by facets and statistics. */
+/** The counts that facets and statistics share. */
 const sharedCounts = ({ catalogue }: Asking, buckets: Record<string, Bucket[]>) => ({
   courts: countsWithoutBelow(catalogue.courts, buckets.courtPaths!),
   causes: countsByOrdinal(catalogue.causes.keys, buckets.causeKeys!),

@@ -8,12 +8,12 @@ import { readHits, readMembers } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
 
 /**
- * A push may replace an index while a process runs, so each index is compared with this build from time to
- * time.
+ * Interval in ms at which each serving index is compared with this build, because a push may replace an index
+ * while the process runs.
  */
 const CHECKED_EVERY_MS = 30_000;
 
-/** Requests to the serving indexes. An answer is returned only if its index fits this build. */
+/** Calls of the serving indexes. An answer is returned only if the index fits this build. */
 export class IndexCalls<Kind extends IndexKind> {
   readonly #cluster: Cluster;
   readonly #prefix: string;
@@ -21,7 +21,7 @@ export class IndexCalls<Kind extends IndexKind> {
   readonly #stampOf: (kind: Kind) => string;
   readonly #checks = new Map<Kind, { at: number; done: Promise<PushedMeta> }>();
 
-  /** `stampOf` returns the stamp of the trees that this build uses for requests to an index. */
+  /** `stampOf` returns the stamp of the trees and terms with which this build queries an index of a kind. */
   constructor(cluster: Cluster, prefix: string, stampOf: (kind: Kind) => string) {
     this.#cluster = cluster;
     this.#prefix = prefix;
@@ -29,18 +29,21 @@ export class IndexCalls<Kind extends IndexKind> {
     this.#stampOf = stampOf;
   }
 
-  /** The index's own metadata; throws MissingArtifact if another version built the index, or with other trees. */
+  /**
+   * The metadata of the serving index. Throws MissingArtifact if the index is of another format, or was made
+   * with other trees or terms.
+   */
   meta(type: Kind): Promise<PushedMeta> {
     const last = this.#checks.get(type);
     if (last && performance.now() - last.at < CHECKED_EVERY_MS) return last.done;
     const done = this.#compare(type);
     this.#checks.set(type, { at: performance.now(), done });
-    // A failed check is repeated with the next request.
+    // A failed check is not cached, so the next request checks again.
     done.catch(() => this.#checks.delete(type));
     return done;
   }
 
-  /** How many documents a query finds. */
+  /** Number of documents that a query finds. */
   async count(type: Kind, query: QueryClause): Promise<number> {
     return readHits(await this.search(type, { query, size: 0, track_total_hits: true })).total;
   }
@@ -50,17 +53,20 @@ export class IndexCalls<Kind extends IndexKind> {
     return this.#beside(type, this.#calls.search(this.#alias(type), body));
   }
 
-  /** The answer of another endpoint of the index, such as `_termvectors`. */
+  /** The answer of another endpoint of the index, such as `_search` with parameters or `_mget`. */
   async post(type: Kind, what: string, body: object): Promise<unknown> {
     const path = `${this.#alias(type)}/${what}`;
     const { body: answer } = await this.#beside(type, this.#cluster.send({ method: "POST", path, body }));
     return answer;
   }
 
-  /** A member of documents, in the order requested; null if an id is unknown or the document has none. */
+  /**
+   * One member of each document, in the order of `ids`. Null if the id is unknown or the document lacks the
+   * member.
+   */
   async members<Member extends "detail" | "cause_key">(type: Kind, ids: string[], member: Member) {
     if (ids.length === 0) return [];
-    // The whole source is requested, because the detail is most of it and filtering takes the cluster longer
+    // A detail is most of a document, so the whole document is requested: filtering takes the cluster longer
     // than sending the rest.
     const wanted = member === "detail" ? {} : { _source: [member] };
     const answers = await this.#beside(
@@ -70,7 +76,7 @@ export class IndexCalls<Kind extends IndexKind> {
     return answers.flatMap((answer) => readMembers(answer, member));
   }
 
-  /** An answer, after the check that the index fits this build, which runs in parallel with the request. */
+  /** Waits for an answer and, at the same time, checks that the index fits this build. */
   async #beside<Answer>(type: Kind, answer: Promise<Answer>): Promise<Answer> {
     const [, given] = await Promise.all([this.meta(type), answer]);
     return given;

@@ -17,10 +17,13 @@ import {
   tierBody,
 } from "./query-body.ts";
 
-/** If more than this share of documents is likely to match, lists by tier end earlier than a list of all. */
+/**
+ * If a plan is expected to find more than this share of documents, lists of single tiers end earlier than one
+ * list of all documents.
+ */
 const MANY = 0.1;
 
-/** The rows of a slice of a plan's list, with snippets for the plan's page, and the total. */
+/** The rows in a slice of a plan's list and the total. The rows of the plan's page have snippets. */
 export async function rowsInCluster(asking: Asking, plan: QueryPlan, slice: RowRange): Promise<SearchResult> {
   const { calls, catalogue, shares } = asking;
   const { start, end } = placesOf(slice);
@@ -35,13 +38,16 @@ export async function rowsInCluster(asking: Asking, plan: QueryPlan, slice: RowR
   return { total: count, rows };
 }
 
-/** Rows whose total may still be pending. */
+/** Rows, and a total that may still be computed. */
 interface Listed {
   total: number | Promise<number>;
   rows: SearchHit[];
 }
 
-/** The rows of a query from index `start` to `end` in the plan's order, and the total. */
+/**
+ * The rows that a query finds, from index `start` to `end` (exclusive) in the plan's order. The total is 0
+ * unless `isCounted`.
+ */
 async function list(
   calls: Asking["calls"],
   plan: QueryPlan,
@@ -62,9 +68,9 @@ async function list(
 }
 
 /**
- * The ranked rows, collected tier by tier, newest first. A tier's list includes the better tiers. A list by
- * date without a total ends early, after the newest rows. With one word the first tiers may suffice; with
- * several words they rarely do.
+ * Collects the ranked rows tier by tier, the newest first within a tier. A list by date without a total ends
+ * early, as soon as the newest rows are found. With one keyword the first tiers often have enough rows; with
+ * several they rarely do, so all tiers are requested at once.
  */
 async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: number): Promise<Listed> {
   const { calls, catalogue } = asking;
@@ -75,11 +81,11 @@ async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: 
   const bodies = [...tiers, () => some(all)];
   const first = plan.keywords.length > 1 ? bodies.length : FIRST_TIERS;
   const total = totalInCluster(asking, plan);
-  // Prevents an unhandled rejection; the caller awaits `total` unless a list fails first.
+  // The caller awaits `total`, but not if a list fails first. This line prevents an unhandled rejection then.
   total.catch(() => {});
   const better = await Promise.all(bodies.slice(0, first).map((ask) => ask()));
   const rows = new Map(better.flatMap((found) => found.rows).map((row) => [row.id, row]));
-  // With several words, all lists were requested at once.
+  // With several keywords, all lists were requested above.
   if (first < bodies.length && rows.size < end) {
     const others = await Promise.all(bodies.slice(first).map((ask) => ask()));
     for (const row of others.flatMap((found) => found.rows)) if (!rows.has(row.id)) rows.set(row.id, row);
@@ -87,7 +93,7 @@ async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: 
   return { total, rows: [...rows.values()].slice(start, end) };
 }
 
-/** Tiers requested first for one word: number and title. */
+/** Number of tiers requested first for a single keyword: the number and the title. */
 const FIRST_TIERS = 2;
 
 async function addSnippets(calls: Asking["calls"], plan: QueryPlan, rows: SearchHit[]): Promise<void> {

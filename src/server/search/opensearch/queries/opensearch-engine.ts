@@ -25,12 +25,15 @@ import { PairShares } from "./pair-shares.ts";
 import { phrase, queryBody, sortBody } from "./query-body.ts";
 import { similarInCluster } from "./similar-documents.ts";
 
-/** Longest name that is looked up; indexed values have a limit in bytes. */
+/**
+ * Maximum length of a name that is looked up. The cluster limits the bytes of an indexed value, so longer
+ * names are not found.
+ */
 const MAX_NAME_CHARS = 200;
 
 /**
- * The engine over an OpenSearch cluster filled by `npm run opensearch -- push`. The catalogues and the terms
- * of the keyword facet are small and bundled with the functions.
+ * The search engine over an OpenSearch cluster that `npm run opensearch -- push` fills. Trees and the terms
+ * of the keyword facet are small, so they are files deployed with the functions.
  */
 export class OpenSearchEngine implements SearchEngine {
   readonly #tables: LocalTables;

@@ -4,15 +4,18 @@ import { TEXT_FIELD } from "../indexes/index-body.ts";
 import { phrasePairs, phraseText } from "../indexes/token-text.ts";
 import type { IndexCalls } from "./index-calls.ts";
 
-/** A form with more pairs matches few documents. */
+/** Maximum number of pairs for which an estimate is made. A text with more pairs is in few documents. */
 const MAX_PAIRS = 8;
-/** Maximum number of cached pairs per scope. The cache is cleared when it is full, and after KEPT_MS. */
+/**
+ * Maximum number of cached pairs of a scope. The cache is cleared when it is full, and every KEPT_MS
+ * milliseconds.
+ */
 const MAX_KEPT = 10_000;
 const KEPT_MS = 600_000;
 
 /**
- * Estimates the share of documents that a plan matches from the frequencies of character pairs, which the
- * cluster reads from its terms. The estimate affects only the cost, never the answer.
+ * Estimates the share of documents that a plan finds. The estimate uses the document frequencies of character
+ * pairs, which the cluster reads from its terms. It affects only the cost, never the answer.
  */
 export class PairShares {
   readonly #calls: Pick<IndexCalls<SearchScope>, "count">;
@@ -23,8 +26,9 @@ export class PairShares {
   }
 
   /**
-   * The estimate, from 0 to 1. Words are assumed independent, each as frequent as the rarest pair of its most
-   * frequent form. 0 if the plan has another condition or no word, or a word without pairs or with many.
+   * The estimated share, 0 to 1. A form is assumed to be as frequent as its rarest pair, a word as its most
+   * frequent form, and words to be independent of each other. The estimate is 0 if the plan has no keyword or
+   * any other condition, if a word has no pair, and if there are more than MAX_PAIRS pairs.
    */
   async expected(plan: QueryPlan): Promise<number> {
     const { keywords, fields, near, without } = plan;
@@ -43,7 +47,7 @@ export class PairShares {
       .reduce((share, documents) => share * (documents / Math.max(1, all!)), 1);
   }
 
-  /** Number of documents that contain a pair; of all documents for "". */
+  /** Number of documents that contain a pair. For "" the number of all documents. */
   #count(type: SearchScope, pair: string): Promise<number> {
     let kept = this.#kept.get(type);
     if (!kept || kept.counts.size >= MAX_KEPT || performance.now() - kept.since > KEPT_MS) {
@@ -51,7 +55,7 @@ export class PairShares {
       this.#kept.set(type, kept);
     }
     const { counts } = kept;
-    // A search for one term alone is counted without a walk through its documents.
+    // The cluster counts a search for a single term without visiting documents.
     const query = pair === "" ? { match_all: {} } : { term: { [TEXT_FIELD]: pair } };
     const known = counts.get(pair) ?? this.#calls.count(type, query);
     counts.set(pair, known);

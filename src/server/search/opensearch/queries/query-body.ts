@@ -7,13 +7,16 @@ import type { SearchCatalogue } from "../../search-engine.ts";
 import { COVER_ANALYZER, TEXT_FIELD } from "../indexes/index-body.ts";
 import { coveringPairs, isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/token-text.ts";
 
-/** A clause of the query DSL. */
+/** A clause of the OpenSearch query language. */
 export type QueryClause = Record<string, unknown>;
 
-/** The fields that determine the order, best first: the tiers without the body. */
+/**
+ * The fields by which documents are ranked, best first. They correspond to the tiers between the number and
+ * the body.
+ */
 const TIER_FIELDS = ["title_tokens", "cause_tokens", "holding_tokens"];
 
-/** The clause that finds exactly the documents of a plan. */
+/** The clause that finds exactly the documents of a plan, without ranking them. */
 export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue): QueryClause {
   const filter: QueryClause[] = [
     ...plan.keywords.map(({ forms }) => anyOf(TEXT_FIELD, forms)),
@@ -44,13 +47,13 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
 }
 
 /**
- * The clause for one of several values. A single value gets a term clause, which the cluster evaluates
- * faster.
+ * The clause that finds one of several values. A single value gets a `term` clause, which the cluster
+ * evaluates faster.
  */
 const hasOne = (field: string, values: readonly string[]): QueryClause =>
   values.length === 1 ? { term: { [field]: values[0] } } : { terms: { [field]: values } };
 
-/** The clause for one of the codes with the given indices, if any are given. */
+/** The clause that finds the codes with the given indices in `codes`. No clause if `places` is null. */
 const hasCode = (field: string, codes: readonly string[], places: readonly number[] | null) =>
   places
     ? [
@@ -65,9 +68,9 @@ const hasCode = (field: string, codes: readonly string[], places: readonly numbe
 const yearValue = (year: number) => String(year).padStart(4, "0");
 
 /**
- * The clause of a plan, scored by tier: 5 if every keyword is the document's number, 4 if every one is the
- * number or in the title, down to 2, and 0 for the rest. Scores are constant, so the cluster's statistics
- * have no influence.
+ * The clause of a plan with scores by tier. The score is 5 if every keyword is the document's number, 4 if
+ * every keyword is the number or in the title, and so on down to 2 for the holding; other documents have 0.
+ * The scores are constants, so the statistics of the cluster do not affect them.
  */
 export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
   const within = queryBody(plan, catalogue);
@@ -82,8 +85,8 @@ export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryCl
 }
 
 /**
- * Maximum number of keywords whose tiers fit into one query. Each takes eleven clauses of the 1,024 that a
- * cluster accepts (indices.query.bool.max_clause_count; since Lucene 9 for the whole query); other conditions
+ * Maximum number of forms of keywords for which all tiers fit into one query. Each form takes up to eleven of
+ * the 1,024 clauses that a cluster accepts in a query (indices.query.bool.max_clause_count). Other conditions
  * take up to 554.
  */
 const MAX_RANKED = 40;
@@ -92,22 +95,25 @@ const MAX_RANKED = 40;
 export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
   sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MAX_RANKED;
 
-/** All tiers above the last, best first: the number of TIER_FIELDS that each searches. */
+/** The tiers above the last, best first. A tier is named by the number of TIER_FIELDS that it searches. */
 export const TIER_DEPTHS = [0, 1, 2, 3] as const;
 export type Tier = (typeof TIER_DEPTHS)[number];
 
-/** The clause for documents in a tier or a better one; at most five clauses per keyword in all. */
+/**
+ * The clause that finds the documents of a tier. With several keywords it finds those of better tiers too.
+ */
 export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): QueryClause {
-  // A match in the number or a field is a match in the whole text too, so the keywords are dropped from the
-  // text query.
+  // A keyword that matches the number or a field also matches the whole text, so the query need not search
+  // the text for keywords.
   const others = queryBody({ ...plan, keywords: [] }, catalogue);
   return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
 }
 
 /**
- * A clause per keyword: the number, or one of the tier's fields. With several keywords the fields of better
- * tiers count too. A single keyword is searched only in the fields of this tier, because the better tiers
- * were searched before.
+ * One clause for each keyword. With several keywords a tier includes the better tiers, because one keyword
+ * may be in a better field than another: each keyword must be the number or in any field up to that of the
+ * tier. A single keyword is searched only in the tier's own field, because the better tiers have searches of
+ * their own.
  */
 const tierClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] => {
   const from = keywords.length === 1 ? tier - 1 : -1;
@@ -126,7 +132,10 @@ const inField =
   (field: string): QueryClause[] =>
     forms.map((form) => phrase(field, form));
 
-/** The sort order of a plan; ties newest first, then by id; documents without a date last. */
+/**
+ * The sort order of a plan. Ties are broken by date, newest first, then by id. Documents without a date come
+ * last.
+ */
 export function sortBody(plan: QueryPlan): QueryClause[] {
   const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
   if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
@@ -134,7 +143,7 @@ export function sortBody(plan: QueryPlan): QueryClause[] {
   return last;
 }
 
-/** The clause that finds any form of a word in a token field. */
+/** The clause that finds any form of a word in a field of character pairs. */
 const anyOf = (field: string, forms: readonly string[]): QueryClause =>
   anyClause(forms.map((form) => phrase(field, form)));
 
@@ -142,8 +151,8 @@ const anyClause = (clauses: QueryClause[]): QueryClause =>
   clauses.length === 1 ? clauses[0]! : { bool: { should: clauses, minimum_should_match: 1 } };
 
 /**
- * The clause for a normalised text in a token field. Every run ends with a break, so every character begins a
- * pair.
+ * The clause that finds a normalised text in a field of character pairs. A single character is found as the
+ * beginning of a pair; every run ends with a break, so the last character begins a pair too.
  */
 export function phrase(field: string, text: string): QueryClause {
   const query = phraseText(text);
@@ -153,8 +162,9 @@ export function phrase(field: string, text: string): QueryClause {
 }
 
 /**
- * Two or more words in one passage: the minimal intervals that contain them all must not contain a passage
- * boundary. An interval within one passage contains a minimal one, so none is missed.
+ * Finds two or more words in one passage. An interval that contains all words and no passage boundary is
+ * required. Only minimal intervals are examined. That suffices, because an interval within one passage
+ * contains a minimal one.
  */
 function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
   return {
@@ -173,10 +183,7 @@ function inOnePiece(words: readonly (readonly string[])[]): QueryClause {
   };
 }
 
-/**
- * The interval rules that find the occurrences of a phrase. A single character occurs where any pair begins
- * with it.
- */
+/** The interval rules that find a phrase. A single character occurs where any pair begins with it. */
 const placesOf = (query: string): QueryClause[] =>
   isSingle(query)
     ? SECONDS.map((second) => ({
@@ -184,20 +191,24 @@ const placesOf = (query: string): QueryClause[] =>
       }))
     : [runOf(query)];
 
-/** A character in a pattern. Letters and digits are not escaped, because an escaped one would mean a class. */
+/**
+ * A character as part of a pattern. Letters and digits are not escaped, because an escaped letter would stand
+ * for a class of characters.
+ */
 const literal = (character: string) => (/[\p{L}\p{N}]/u.test(character) ? character : `\\${character}`);
 
 const runOf = (query: string): QueryClause => ({ match: { query, max_gaps: 0, ordered: true } });
 
 /**
- * Maximum number of pairs that one rule may expand to (indices.query.bool.max_clause_count); a cluster
- * refuses more.
+ * Maximum number of pairs to which one rule may expand. A cluster refuses more
+ * (indices.query.bool.max_clause_count).
  */
 const MAX_EXPANDED = 1024;
 
 /**
- * All characters in classes, each with fewer than MAX_EXPANDED characters that follow one character in texts:
- * a class has 2,624 Chinese characters, of which common character sets contain a third.
+ * Patterns for the second character of a pair. Together they match all characters, divided into ranges so
+ * that fewer than MAX_EXPANDED different characters of a range follow a given character. A range of Chinese
+ * characters has 2,624, of which common character sets contain a third.
  */
 const SECONDS: readonly string[] = [
   0,
@@ -206,7 +217,7 @@ const SECONDS: readonly string[] = [
   (from, at, all) => `[${String.fromCodePoint(from)}-${String.fromCodePoint((all[at + 1] ?? 0x110000) - 1)}]`,
 );
 
-/** The keys of the nodes whose subtrees the ranges are. */
+/** The keys of nodes. Each range must be the range of a node's subtree. */
 function keysOf({ keys, ends }: Hierarchy, ranges: readonly OrdinalRange[]): string[] {
   return ranges.map(([from, to]) => {
     if (ends[from] !== to) throw new RangeError("A plan names a range that is no subtree.");

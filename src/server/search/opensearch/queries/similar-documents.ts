@@ -12,14 +12,14 @@ import type { IndexCalls } from "./index-calls.ts";
 import { phrase } from "./query-body.ts";
 
 /**
- * A search whose words are weighted by the counts of all shards, so that the candidates do not depend on the
- * number of shards.
+ * A search whose words are weighted by the counts of all shards together, so that the candidates do not
+ * depend on the number of shards.
  */
 const BY_ALL_SHARDS = "_search?allow_partial_search_results=false&search_type=dfs_query_then_fetch";
 
 /**
- * The documents similar to a query, in three requests: the frequencies of its bigrams; the candidates, which
- * are ranked here; and the texts of the displayed documents.
+ * Finds the documents similar to a query in three steps: it requests the frequencies of the bigrams, then the
+ * candidates, which are ranked in this process, then the texts of the documents to display.
  */
 export async function similarInCluster(
   calls: Pick<IndexCalls<SearchScope>, "count" | "post">,
@@ -54,9 +54,9 @@ export async function similarInCluster(
 }
 
 /**
- * Document frequency of each bigram, over all shards and without deleted documents. If nothing is deleted,
- * the cluster reads each count from its terms, but only for separate searches; as filters of one search it
- * would visit the documents.
+ * The document frequency of each bigram over all shards, without deleted documents. Each bigram is a separate
+ * search: if nothing is deleted, the cluster then reads the count from its terms. As filters of a single
+ * search it would visit the documents.
  */
 async function frequencies(
   calls: Pick<IndexCalls<SearchScope>, "count">,
@@ -72,13 +72,13 @@ async function frequencies(
   return new Map(await Promise.all(counted));
 }
 
-/** Documents that are not public are excluded, since they have no text. */
+/** Documents that are not public have no text. */
 const NOT_PUBLIC: DocumentKind = "not_public";
 
 /**
- * The search for the candidates of a query: the documents with the highest sums over its bigrams. The field's
- * similarity is BM25 without the length, so the score is that sum up to a constant factor. Ids in `outside`
- * are left out.
+ * The search for the candidates: the documents with the highest sums of bigram weights. The similarity of the
+ * field is BM25 without the length of the document, so the score is this sum up to a constant factor.
+ * Documents with an id in `outside` are left out.
  */
 const similarBody = (bigrams: readonly WeighedBigram[], outside: readonly string[]) => ({
   query: {
@@ -94,8 +94,9 @@ const similarBody = (bigrams: readonly WeighedBigram[], outside: readonly string
     { id: { order: "asc" } },
   ],
   size: COMPARED,
-  // The number of visited documents is bounded either way (tellingBigrams). With counting, the cluster sums
-  // term by term; without, it keeps 200 terms in parallel to skip documents, which takes four times as long.
+  // Counting the total makes the search faster. Without it the cluster keeps 200 terms in parallel to skip
+  // documents, which takes four times as long as summing term by term. `tellingBigrams` bounds the number of
+  // visited documents either way.
   track_total_hits: true,
   ...CANDIDATE_FIELDS,
 });
