@@ -1,4 +1,5 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import { DOT, HAN } from "../../../text/han.ts";
 import type { Counsel, Instance, Party } from "../../record.ts";
 import { isPartyName, isPerson } from "./names.ts";
 import { accusedIn } from "./offences.ts";
@@ -40,8 +41,11 @@ function roleOf(role: string, instance: Instance): string {
   return instance === "second" || instance === "retrial" ? `原审${role}` : role;
 }
 
-const DEFENDED =
-  /(?:上诉人|被告人|被告单位)([^，。；：、的]{2,20}?)(?:及|和|与)?其?(?:的)?(?:指定)?辩护人([\u4e00-\u9fff、·]{2,24}?)(?=(?:均)?(?:到庭|出庭|参加)|，|。|、(?:上诉人|被告人|被告单位))/g;
+const IS_DOTTED = new RegExp(`[${DOT}]`);
+const DEFENDED = new RegExp(
+  `(?:上诉人|被告人|被告单位)([^，。；：、的]{2,20}?)(?:及|和|与)?其?(?:的)?(?:指定)?辩护人([${HAN}、${DOT}]{2,24}?)(?=(?:均)?(?:到庭|出庭|参加)|，|。|、(?:上诉人|被告人|被告单位))`,
+  "gu",
+);
 
 /**
  * Counsel of a text that lost its list of people: those who, by the introduction, appeared with the accused.
@@ -52,7 +56,7 @@ export function counselPresent(introduction: string, parties: Party[]): Counsel[
     return names
       .split("、")
       .map((name) => name.replace(/律师$/, ""))
-      .filter((name) => isPerson(name) && (name.length <= 4 || /[·•．]/.test(name)))
+      .filter((name) => isPerson(name) && ([...name].length <= 4 || IS_DOTTED.test(name)))
       .map((name) => ({
         name,
         firm: "",

@@ -1,27 +1,35 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import { DOT, HAN } from "../../../text/han.ts";
 import type { Counsel } from "../../record.ts";
 import { partTwoNames } from "./name-run.ts";
 import { cleanName } from "./party.ts";
 
 /** 律师事务所, 律师集团事务所, 律师（南京）事务所. */
-const LAW_FIRM = "律师(?:集团)?(?:[（(][\\u4e00-\\u9fff]{2,8}[）)])?(?:集团)?事务所";
+const LAW_FIRM = `律师(?:集团)?(?:[（(][${HAN}]{2,8}[）)])?(?:集团)?事务所`;
 const PARTNERSHIP = "(?:[（(](?:特殊|有限)?(?:普通)?合伙[）)])?";
 const FIRMS = [
-  `${LAW_FIRM}(?:[（(]?[\\u4e00-\\u9fff]{2,8}[）)]?(?:分所|办公室))?`,
+  `${LAW_FIRM}(?:[（(]?[${HAN}]{2,8}[）)]?(?:分所|办公室))?`,
   "法律服务所",
   "法律服务中心",
   "律师楼",
   "法律事务所",
-  `(?:专利|商标|知识产权)[\\u4e00-\\u9fff]{0,6}(?:事务所|代理有限公司|代理公司)${PARTNERSHIP}`,
+  `(?:专利|商标|知识产权)[${HAN}]{0,6}(?:事务所|代理有限公司|代理公司)${PARTNERSHIP}`,
 ];
-const FIRM = new RegExp(`([\\u4e00-\\u9fff（）()·A-Za-z0-9]{2,40}?(?:${FIRMS.join("|")}))`, "g");
-const IS_LAW_FIRM = new RegExp(LAW_FIRM);
+const FIRM = new RegExp(`([${HAN}（）()·A-Za-z0-9]{2,40}?(?:${FIRMS.join("|")}))`, "gu");
+const IS_LAW_FIRM = new RegExp(LAW_FIRM, "u");
 /** The start of a firm that follows a name without a comma. */
 const FIRM_BESIDE_NAME = new RegExp(
-  `(?<=[\\u4e00-\\u9fff]{2,4})\\s*(?:均?[系为])?[\\u4e00-\\u9fff（）()]{2,30}${LAW_FIRM}`,
+  `(?<=[${HAN}]{2,4})\\s*(?:均?[系为])?[${HAN}（）()]{2,30}${LAW_FIRM}`,
+  "u",
 );
 /** The body that assigned a lawyer: 例市法律援助中心指派的浙江例法律师事务所. */
 const ASSIGNED = /^.*(?:指派|委派|选派|安排|派遣|指定)的?(?=[\u4e00-\u9fff（）]{4,})/;
+/** The end of a clause: a semicolon, or a comma between an occupation and the next name. */
+const NEXT_CLAUSE = new RegExp(
+  `[；;]|(?<=律师|工作者|员工|职员|法务|职工|经理|主任|主管|顾问|专员)[、，,](?!系|为|代理|特别|一般|均)(?=[${HAN}${DOT}]{2,4}(?:[，,（(、]|$))`,
+  "u",
+);
+const NEXT_NAME = new RegExp(`[、\\s](?=\\S{2,})|(?<=[${HAN}]{2})[和与](?=[${HAN}]{2,4}$)`, "u");
 const LEGAL_WORKER = /法律工作者|法律服务工作者|法律服务所|法律服务中心/;
 
 /** A representative named in a clause, before the represented party is known. */
@@ -32,11 +40,7 @@ export interface NamedCounsel extends Pick<Counsel, "name" | "firm" | "kind"> {
 
 /** Names and occupations: 李四、王五，均为某所律师；赵六，该公司员工. Each clause gives one occupation to its people. */
 export function readCounselPeople(text: string): NamedCounsel[] {
-  const clauses = text
-    .replace(/[。\n]+$/, "")
-    .split(
-      /[；;]|(?<=律师|工作者|员工|职员|法务|职工|经理|主任|主管|顾问|专员)[、，,](?!系|为|代理|特别|一般|均)(?=[\u4e00-\u9fff·]{2,4}(?:[，,（(、]|$))/,
-    );
+  const clauses = text.replace(/[。\n]+$/, "").split(NEXT_CLAUSE);
   return clauses.flatMap((clause) => readClause(clause ?? ""));
 }
 
@@ -61,7 +65,7 @@ function readClause(clause: string): NamedCounsel[] {
   const firm = firmOf(occupation);
   const kind = kindOf(occupation);
   return printed
-    .split(/[、\s](?=\S{2,})|(?<=[\u4e00-\u9fff]{2})[和与](?=[\u4e00-\u9fff]{2,4}$)/)
+    .split(NEXT_NAME)
     .map((name) => cleanName(name.replace(/[（(].*/, "")))
     .map((name) => name.replace(/^(?:律师|及|暨|兼|均为|系)|(?:律师|等)$/g, ""))
     .filter((name) => name.length > 1 && name.length <= 30)

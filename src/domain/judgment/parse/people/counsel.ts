@@ -1,3 +1,4 @@
+import { DOT, HAN } from "../../../text/han.ts";
 import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import type { Counsel, Party } from "../../record.ts";
 import { readCounselPeople } from "./counsel-people.ts";
@@ -42,11 +43,14 @@ export function readCounsel(sentence: string, before: Party[]): { counsel: Couns
   return { counsel, unnamed: people.length - named.length };
 }
 
+const LISTED = new RegExp(
+  `^[${HAN}${DOT}]{2,20}(?:[（(][^（）()]{1,20}[）)])?，.*(?:律师|法律工作者|员工|职员|法务|代理)`,
+  "u",
+);
+
 /** True for a sentence that can list people below a head of counsel: a name, a comma, an occupation. */
 export function continuesCounsel(sentence: string): boolean {
-  return /^[\u4e00-\u9fff·]{2,20}(?:[（(][^（）()]{1,20}[）)])?，.*(?:律师|法律工作者|员工|职员|法务|代理)/.test(
-    sentence,
-  );
+  return LISTED.test(sentence);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { HAN } from "../../../text/han.ts";
 import type { Instance, Party } from "../../record.ts";
 import { isNameBesideRole, isOrganisation, isPartyName, isPerson, nameOnce } from "./names.ts";
 import { isRoleBracket, PARTY_HEAD, PARTY_WORD, sideOfRole } from "./roles.ts";
@@ -12,7 +13,7 @@ const UNSTOPPED =
   /(?<=.{2})(?:(?:法定代表人|主要负责人|负责人|经营者|执行事务合伙人)[^（(]|(?:住所地?|住址|经营场所|统一社会信用代码|组织机构代码)[：:])/;
 /** Words that may follow a role within a sentence instead of a name. A place can begin with 和 (和田, 和平区). */
 const NARRATION =
-  /^(?:的|之间|与|于[^，。；：]{3,}|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/;
+  /^(?:的|之间|与|于[^，。；：]{3,}|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/u;
 /** A short name inside the name: 例山自治县（以下简称例山县）人民检察院. */
 const SHORTENED = /^[（(](?:以下)?[简下]称[^（）()]{1,20}[）)]([\u4e00-\u9fff]{2,12})$/;
 const MAX_NAME_CHARS = 80;
@@ -50,7 +51,9 @@ export function readParties(sentence: string, instance: Instance): { parties: Pa
 const CALLED = /^(?:自报(?:姓名|名)?|自称|化名|绰号|姓名|名称|暨|兼)[：:]?(?=.{2})/;
 /** Text that continues after a name without a comma: 张三因涉嫌…, 李四曾因…. */
 const GOES_ON =
-  /(?<=.{2})(?:因(?:涉嫌|犯|本案|吸|殴|盗|寻|赌|打|贩|非法|故意|诈|抢|交通|酒|醉|危险|受|贪|职务|挪)|曾[因于用]|涉嫌|于[0-9]|在[0-9]|现[羁住押]|系(?=本案|被|该|受|未|在|个|原)|犯[^，]{2,20}罪|被[^，]{0,12}(?:指控|抓|拘|逮|判|羁)|出生|（?(?:男|女)，).*$/;
+  /(?<=.{2})(?:以(?=被告)|因(?:涉嫌|犯|本案|吸|殴|盗|寻|赌|打|贩|非法|故意|诈|抢|交通|酒|醉|危险|受|贪|职务|挪)|曾[因于用]|涉嫌|于[0-9]|在[0-9]|现[羁住押]|系(?=本案|被|该|受|未|在|个|原)|犯[^，]{2,20}罪|被[^，]{0,12}(?:指控|抓|拘|逮|判|羁)|出生|（?(?:男|女)，).*$/;
+/** A name with the sex printed directly after it: 张例例男. */
+const WITH_SEX = new RegExp(`^([${HAN}]{3})[男女]$`, "u");
 const PERSONAL_PART = /^(?:男|女|[\u4e00-\u9fff]{1,4}族|[0-9].*|住.*|户籍.*|出生.*|公民.*)$/;
 
 /**
@@ -61,7 +64,7 @@ function namesIn(printed: string): string[] {
     .replace(CALLED, "")
     .replace(GOES_ON, "")
     .replace(/[（(](?:[^（）()]{0,40}(?:名|号|被害人|音|化|报|称|殁|故|生)[^（）()]{0,40})[）)]?$/, "");
-  const bare = nameOnce(/^[\u4e00-\u9fff]{3}[男女]$/.test(whole) ? whole.slice(0, 3) : whole);
+  const bare = nameOnce(whole.replace(WITH_SEX, "$1"));
   const parts = bare
     .replace(/等[一二三四五六七八九十0-9]{0,3}[人名位]$/, "")
     .split("、")
@@ -114,13 +117,14 @@ function isAdded(text: string, at: number): boolean {
 /** Personal details after the name. */
 const PERSONAL = /^(?:男|女)$|^[男女][，,]|^[\u4e00-\u9fff]{1,4}族|^[0-9]|^住|^公民|^身份/;
 
+const BESIDE_HAN = new RegExp(`(?<=[${HAN}）]) | (?=[${HAN}（])`, "gu");
+
 /**
  * The name without a blank between two spaced-out characters; other text after a blank (张三 男 汉族) is dropped.
  */
 export function cleanName(printed: string): string {
   const name = printed.trim().replace(/[“”"'：:]/g, "");
-  if (/[A-Za-z]/.test(name))
-    return name.replace(/\s+/g, " ").replace(/(?<=[\u4e00-\u9fff）]) | (?=[\u4e00-\u9fff（])/g, "");
+  if (/[A-Za-z]/.test(name)) return name.replace(/\s+/g, " ").replace(BESIDE_HAN, "");
   const pieces = name.split(/\s+/);
   const end = pieces.findIndex(
     (piece, at) => PERSONAL.test(piece) && pieces.slice(0, at).join("").length > 1,

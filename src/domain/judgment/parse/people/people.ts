@@ -1,3 +1,4 @@
+import { DOT, HAN } from "../../../text/han.ts";
 import type { Counsel, Instance, Party } from "../../record.ts";
 import { continuesCounsel, isCounsel, readCounsel } from "./counsel.ts";
 import { introducesCase, namesSomebody, tellsDetention } from "./head-sentence.ts";
@@ -13,7 +14,8 @@ const TELLING =
 const COUNSEL_WORD =
   "(?:共同)?(?:特别授权)?(?:委托诉讼代理人|委托代理人|特别授权代理人|指定辩护人|委托辩护人|辩护人|法定代表人|法定代理人|负责人)";
 const PERSON_END = new RegExp(
-  `(?<=。)\\s?|(?<=；)\\s?(?=${PARTY_WORD.source}|${COUNSEL_WORD})|，(?=${COUNSEL_WORD}(?:[（(][^（）()]{1,20}[）)])?(?:[：:]|[\\u4e00-\\u9fff·]{2,4}[，,、（(。]))`,
+  `(?<=。)\\s?|(?<=；)\\s?(?=${PARTY_WORD.source}|${COUNSEL_WORD})|，(?=${COUNSEL_WORD}(?:[（(][^（）()]{1,20}[）)])?(?:[：:]|[${HAN}${DOT}]{2,4}[，,、（(。]))`,
+  "u",
 );
 
 /** The participants of a case, and the paragraph that introduces it. */

@@ -1,4 +1,5 @@
 import { findDates } from "../../../text/date.ts";
+import { DOT, HAN } from "../../../text/han.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { remembered } from "../../remembered.ts";
 import { isFamilyName, partNameRun } from "./name-run.ts";
@@ -18,7 +19,11 @@ const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)
 /** A note after a name: the clerk is also the assistant (兼), or signed for another (代). */
 const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
 /** Text after a name that a program left there, or the note that the copy is true. */
-const STRAY = /(?<=[\u4e00-\u9fff]{2})\s?(?:[A-WYZa-wyz][A-Za-z]{2,}|[此本]件与原[本件][核校]对无异)$/;
+const STRAY = new RegExp(
+  `(?<=[${HAN}]{2})\\s?(?:[A-WYZa-wyz][A-Za-z]{2,}|[此本]件与原[本件][核校]对无异)$`,
+  "u",
+);
+const IN_BRACKETS = new RegExp(`^[（(]\\s?([${HAN}${DOT}]{2,4})\\s?[）)]$`, "u");
 const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
 
 /** The signatories and the date. Names are as printed; `panel` starts with the presiding judge. */
@@ -116,7 +121,7 @@ const readSigned = remembered(LINES, (line): SignedLine | null => {
  * pieces of which one is a single character, are one spaced-out name.
  */
 function namesOf(printed: string): string[] {
-  const text = printed.replace(/^[（(]\s?([\u4e00-\u9fff·]{2,4})\s?[）)]$/, "$1");
+  const text = printed.replace(IN_BRACKETS, "$1");
   const pieces = text.split(/\s+/).filter(Boolean);
   if (pieces.length > 1 && pieces.every((piece) => [...piece].length === 1)) return [pieces.join("")];
   if (pieces.length === 2 && pieces.some((piece) => [...piece].length === 1)) return [pieces.join("")];
