@@ -1,23 +1,23 @@
-/** A catalogue as a tree, for look-up and for ranges over subtrees. */
+/** A catalogue as a tree. It finds nodes, and the range of ordinals of each subtree. */
 export interface TreeIndex<Node extends { value: unknown; label: string }> {
-  /** All nodes depth first; a node's ordinal is its index here. */
+  /** All nodes, depth first. The ordinal of a node is its index in this list. */
   ordered: Node[];
-  /** The node with the value, or undefined; the first if a supplied catalogue repeats the value. */
+  /** The node with this value, or undefined. If a supplied catalogue repeats the value, the first node. */
   byId(value: Node["value"]): Node | undefined;
   /**
-   * The node with exactly this label, or undefined; the first if several share it, and the upper one if a class
-   * and its only member do.
+   * The node with exactly this label, or undefined. If several nodes have it, the first. A class comes before
+   * a member of the same name.
    */
   byLabel(label: string): Node | undefined;
-  /** Depth-first ordinal from 0; -1 for an unknown value. */
+  /** Depth-first ordinal of the node, from 0; -1 if the value is unknown. */
   ordinal(value: Node["value"]): number;
-  /** Ordinals of the node and all below it as [from, to); [0, 0) for an unknown value. */
+  /** Half-open range of the ordinals of the node and all its descendants; [0, 0) if the value is unknown. */
   range(value: Node["value"]): [from: number, to: number];
-  /** The nodes from the top down to this one; empty for an unknown value. */
+  /** The nodes from the top of the tree down to this node. Empty if the value is unknown. */
   path(value: Node["value"]): Node[];
 }
 
-/** An index of the tree. Only the position in the tree counts, not the values. */
+/** The catalogue built from a tree. The order of nodes is that of the tree; their values do not matter. */
 export function indexTree<Node extends { value: unknown; label: string; children?: Node[] }>(
   tree: Node[],
 ): TreeIndex<Node> {

@@ -1,6 +1,7 @@
 /**
- * One court of the catalogue, in the promised output format. `value` is a running number, upper levels first;
- * it does not order subtrees. Use the ordinal of `indexCourts` for ranges.
+ * One court of the catalogue, in the specified output format. `value` is a running number. Upper levels have
+ * lower numbers, so that a subtree has no contiguous range of values; use the ordinals of `indexCourts` for
+ * that.
  */
 export interface CourtNode {
   value: number;
@@ -9,14 +10,22 @@ export interface CourtNode {
   level: 0 | 1 | 2 | 3;
   /** Label of the parent court; empty for the supreme court. */
   parent: string;
-  /** "china" for level 0 and 1, else the province key in underscore pinyin (shan_xi_1 is Shaanxi). */
+  /**
+   * "china" for levels 0 and 1; else the key of the province in pinyin with underscores (shan_xi_1 is
+   * Shaanxi).
+   */
   map: string;
-  /** Level 1: the province key. Others: city, district or prefecture; sometimes empty. */
+  /**
+   * At level 1, the key of the province. At other levels the city, district or prefecture, sometimes empty.
+   */
   area: string;
   children?: CourtNode[];
 }
 
-/** One cause of action (案由). `value` is the code: each level appends two digits, three past 99 children. */
+/**
+ * One cause of action (案由). `value` is its code: the parent's code and two more digits, or three in a parent
+ * with more than 99 children.
+ */
 export interface CauseNode {
   value: string;
   label: string;

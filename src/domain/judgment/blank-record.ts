@@ -1,6 +1,8 @@
 import type { JudgmentRecord } from "./record.ts";
 
-/** An empty record of a source, to be filled from something other than a text. */
+/**
+ * A record of this source in which every other field is empty. Importers of other data than texts fill it.
+ */
 export function blankRecord(source: string): JudgmentRecord {
   return {
     id: "",

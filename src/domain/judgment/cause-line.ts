@@ -1,6 +1,6 @@
 /**
- * All causes of a judgment on one line, the principal one first. They are separated by ；, since 、 occurs
- * within names of offences.
+ * All causes of a judgment on one line, the principal one first. The separator is ；, because 、 occurs inside
+ * the names of some offences.
  */
 export function causeLine({
   cause = "",

@@ -5,9 +5,9 @@ import type { JudgmentRecord } from "./record.ts";
 export type CountedDocument = Pick<JudgmentRecord, "id" | "court" | "case_number" | "text_type" | "casedate">;
 
 /**
- * The documents that represent cases in counts, in the given order. Of several documents under one case
- * number of one court, ignoring sub-numbers, it is the judgment (判决书), else the newest, else the first by id.
- * A document without a case number is a case of its own.
+ * One document per case, in the given order; statistics count it for the case. Documents belong to one case
+ * if court and case number are the same, apart from a sub-number. The judgment (判决书) is taken before other
+ * types, then the newest, then the first by id. A document without a case number is a case of its own.
  */
 export function dedupeByCaseNumber<T extends CountedDocument>(documents: readonly T[]): T[] {
   const best = new Map<string, T>();
@@ -24,7 +24,7 @@ export function dedupeByCaseNumber<T extends CountedDocument>(documents: readonl
 export const countedCase = ({ id, court, case_number }: CountedDocument): string =>
   case_number ? `${court}\n${baseCaseNumber(case_number) ?? case_number}` : id;
 
-/** Whether the first of two documents of a case represents it in counts. */
+/** Whether `a` rather than `b`, another document of the same case, represents the case in counts. */
 export function countsBefore(a: CountedDocument, b: CountedDocument): boolean {
   const decides = (document: CountedDocument) => document.text_type.endsWith("判决书");
   if (decides(a) !== decides(b)) return decides(a);

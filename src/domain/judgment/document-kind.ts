@@ -1,7 +1,7 @@
 import { findCaseNumbers } from "../case-number/find-case-numbers.ts";
 import type { JudgmentRecord } from "./record.ts";
 
-/** The names of the kinds in queries and facets, whatever the page's language. */
+/** The name of each kind in queries and facets. It does not depend on the page's language. */
 export const KIND_NAMES = {
   judgment: "判决书",
   ruling: "裁定书",
@@ -34,9 +34,9 @@ const BY_TYPE: [type: RegExp, kind: DocumentKind][] = [
 ];
 
 /**
- * The kind of a document by its type, with two exceptions: every document issued in enforcement is of one
- * kind, and rulings with a jurisdiction number (辖, 法〔2015〕137号), or named after an objection to jurisdiction,
- * are of another.
+ * The kind of a document, mostly by its type. There are two exceptions. Every document issued in enforcement
+ * is an enforcement document. A ruling on jurisdiction is recognised by its case number (辖, 法〔2015〕137号) or
+ * by a name that mentions an objection to jurisdiction.
  */
 export function documentKind({
   text_type,

@@ -11,15 +11,15 @@ export function isJudgmentDay(date: string, today: string): boolean {
 }
 
 /**
- * The first of the given days on which a court can have judged a case of this number, that is, not before the
- * year of the number; empty if there is none.
+ * The first of the given days on which a court can have judged a case with this number, or empty. The court
+ * cannot have judged before the year in the number.
  */
 export function judgmentDayOf(dates: readonly string[], caseNumber: string, today: string): string {
   const year = caseNumber.match(/^（([0-9]{4})）/)?.[1] ?? "";
   return dates.find((date) => date.slice(0, 4) >= year && isJudgmentDay(date, today)) ?? "";
 }
 
-/** The value with its date emptied if no court can have judged on that day. */
+/** The value unchanged, or with an empty date if no court can have judged on that day. */
 export function withJudgmentDay<Dated extends { casedate: string }>(dated: Dated, today: string): Dated {
   return isJudgmentDay(dated.casedate, today) ? dated : { ...dated, casedate: "" };
 }

@@ -20,15 +20,15 @@ export type Identity = Pick<
 type Facts = Pick<Identity, "court" | "case_number" | "text_type" | "casedate">;
 
 /**
- * A court gives a case a number, and a document a type and a date. A reference case has its own name and
- * number instead.
+ * The document type of reference cases. A judgment is identified by its court, number, type and date; a
+ * reference case by its own name and number.
  */
 const REFERENCE_CASE = "参考案例";
 
 /**
  * The public id of a judgment: 12 base32 characters (a-z, 2-7; 60 bits) of SHA-256 over court, case number,
- * document type and date, so that a document gets the same id whoever imports it. If one of these is missing,
- * it is `ownJudgmentId`.
+ * document type and date. A document therefore gets the same id whoever imports it. If one of the four is
+ * missing, the id is `ownJudgmentId`.
  */
 export function judgmentId(record: Identity, sha256: Sha256): string {
   return isComplete(record) ? factsId(record, sha256) : ownJudgmentId(record, sha256);
@@ -40,8 +40,8 @@ export function factsId(record: Facts & { casename: string }, sha256: Sha256): s
 }
 
 /**
- * The id of a document that these four facts do not identify: over the facts and its id in its collection,
- * else its text.
+ * The id of a document that these four facts do not identify. It is computed from the facts and the
+ * document's id in its collection. Without such an id, the text takes its place.
  */
 export function ownJudgmentId(record: Identity, sha256: Sha256): string {
   return shortId([...factsOf(record), record.sourceId || lettersOf(record)], sha256);
@@ -49,12 +49,12 @@ export function ownJudgmentId(record: Identity, sha256: Sha256): string {
 
 /**
  * The characters of a judgment's text by which copies are compared. Line breaks and blanks are dropped,
- * because they are not the court's.
+ * because collections change them.
  */
 export const lettersOf = ({ body_text, tail_text, body_postscript }: Identity): string =>
   [...body_text, ...tail_text, ...body_postscript].join("").replace(SPACES, "");
 
-/** True if at least two of court, number, type and date are known; fewer identify no document. */
+/** True if at least two of court, number, type and date are known. Fewer do not identify a document. */
 export function isIdentified({ court, case_number, text_type, casedate }: Facts): boolean {
   return [court, case_number, text_type, casedate].filter(Boolean).length >= 2;
 }

@@ -1,4 +1,7 @@
-/** The function with up to `size` latest results cached; a full cache is cleared. */
+/**
+ * Returns the function with a cache. Once `size` results are cached, the cache is cleared before the next
+ * one.
+ */
 export function remembered<Answer>(size: number, answer: (key: string) => Answer): (key: string) => Answer {
   const known = new Map<string, Answer>();
   return (key) => {

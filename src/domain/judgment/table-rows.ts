@@ -1,15 +1,18 @@
 /**
- * Separator of the cells of a row. A row is one paragraph of a record; a table is a sequence of rows of equal
- * width.
+ * Separates the cells of a row. A row is one paragraph of a record. Consecutive rows with the same number of
+ * cells form a table.
  */
 export const CELL_END = "\t";
 
-/** Paragraphs for display: a text, or the rows of a table; `at` is the index of the (first) paragraph. */
+/**
+ * Paragraphs as they are displayed: one text, or all rows of a table. `at` is the index of the first
+ * paragraph.
+ */
 export type Block =
   | { kind: "text"; at: number; text: string }
   | { kind: "table"; at: number; rows: string[][] };
 
-/** The paragraphs of a document, with sequences of rows as tables. */
+/** The paragraphs of a document in blocks. Consecutive rows of equal width form one table. */
 export function blocksOf(paragraphs: readonly string[]): Block[] {
   const blocks: Block[] = [];
   for (const [at, text] of paragraphs.entries()) {

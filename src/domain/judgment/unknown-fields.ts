@@ -6,8 +6,8 @@ type Told = Pick<
 >;
 
 /**
- * Fields that nearly every document has, and whether a record has one; a record without one was not read
- * completely.
+ * For each field that nearly every document states, a test whether a record has it. A record that lacks one
+ * was not read completely.
  */
 const EXPECTED = {
   court: ({ court_id }: Told) => court_id !== null,
@@ -24,9 +24,8 @@ export type ExpectedField = keyof typeof EXPECTED;
 export const EXPECTED_FIELDS = Object.keys(EXPECTED) as ExpectedField[];
 
 /**
- * The expected fields that a record lacks: the court if the catalogue has none of that name, the cause if
- * none is stated (one unknown to the catalogue counts as stated), the reasons (`holding`) if they were not
- * found.
+ * The expected fields that a record lacks. The court is lacking if the catalogue has none with the printed
+ * name. A cause that the catalogue does not know is not lacking.
  */
 export const unknownFields = (record: Told): ExpectedField[] =>
   EXPECTED_FIELDS.filter((field) => !EXPECTED[field](record));

@@ -3,7 +3,7 @@ import { blankRecord } from "./blank-record.ts";
 import { KIND_NAMES } from "./document-kind.ts";
 import type { JudgmentRecord, Withheld } from "./record.ts";
 
-/** The reasons in the words of the rule. */
+/** Each reason in the words of the rule. */
 const NAMES: Record<Withheld, string> = {
   state_secret: "涉及国家秘密",
   juvenile_crime: "未成年人犯罪",
@@ -23,15 +23,18 @@ const BY_WORDS: [words: RegExp, reason: Withheld][] = [
   [/不宜/, "unfit"],
 ];
 
-/** The reason that a source's words mean. The words themselves are not kept, since they may name somebody. */
+/**
+ * The reason that a source means by its words. The words themselves are not kept, because they may name
+ * somebody.
+ */
 export function withheldReason(words: string): Withheld {
   const plain = withoutSpaces(words);
   return BY_WORDS.find(([pattern]) => pattern.test(plain))?.[1] ?? "unstated";
 }
 
 /**
- * The facts of a non-public document that art. 6 allows to show: court, case number, date and reason; for a
- * state secret only the reason. Parties, cause, name, kind and text are left out.
+ * The facts about a non-public document that art. 6 of 法释〔2016〕19号 allows to show: court, case number, date
+ * and reason. For a state secret, only the reason. Parties, cause, name, kind and text are left out.
  */
 export function withheldRecord(given: JudgmentRecord, reason: Withheld): JudgmentRecord {
   const isNamed = reason !== "state_secret";

@@ -3,7 +3,7 @@
  * undefined.
  */
 
-/** An index outside an array: a bug in the caller, or broken stored data. */
+/** An index is outside an array. The cause is a bug in the caller or broken stored data. */
 export class OutOfBoundsError extends RangeError {
   constructor(index: number) {
     super(`There is nothing at index ${index}.`);
@@ -11,7 +11,7 @@ export class OutOfBoundsError extends RangeError {
   }
 }
 
-/** Right operand of `??` for reads of arrays that the functions below do not cover. */
+/** Throws OutOfBoundsError. Used to the right of `??` where none of the functions below reads the array. */
 export function failAt(index: number): never {
   throw new OutOfBoundsError(index);
 }
@@ -36,7 +36,7 @@ export function float64At(values: Float64Array, index: number): number {
   return values[index] ?? failAt(index);
 }
 
-/** Numbers in a typed array, or in a file from which they are read on demand. */
+/** Numbers that are in a typed array, or in a file from which they are read on demand. */
 export interface NumberReader {
   readonly length: number;
   /** Undefined if the index is `length` or more. */
@@ -48,8 +48,8 @@ export function numberAt(values: NumberReader, index: number): number {
 }
 
 /**
- * Binary search: the first index at which a condition holds, given that it then holds up to `length`;
- * `length` if it never does.
+ * The first index, found by binary search, at which a condition holds; `length` if it never does. From that
+ * index on, the condition must hold at every index.
  */
 export function firstIndex(length: number, holds: (index: number) => boolean): number {
   let low = 0;

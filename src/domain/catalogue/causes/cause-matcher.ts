@@ -3,7 +3,10 @@ import { allMatches } from "../../text/all-matches.ts";
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 
-/** A cause name found in a folded text at [from, to). `whole` is false if its ending is missing. */
+/**
+ * A cause name that occurs in a folded text from `from` up to, but not including, `to`. `whole` is false if
+ * the text omits the name's ending.
+ */
 export interface CauseMatch {
   code: string;
   from: number;
@@ -16,7 +19,7 @@ export interface Entry {
   whole: boolean;
 }
 
-/** Endings that titles and keywords omit. */
+/** Endings of cause names that titles and keywords may omit. */
 const ENDING = /(纠纷|案件|罪|赔偿)$/;
 const GAP = "××";
 const MAX_GAP = 16;
@@ -24,19 +27,19 @@ const MAX_GAP = 16;
 /** Finds cause names in folded text. */
 export interface CauseMatcher {
   /**
-   * Non-overlapping matches in text order. Whole names are preferred to truncated ones, and longer names to
-   * shorter ones.
+   * The cause names in a text, in order and without overlaps. Where names overlap, one with its ending is
+   * preferred, then the longest. `branches` lists the branches whose causes are searched for, e.g. "12".
    */
   find(text: string, branches: string): CauseMatch[];
 }
 
-/** The matcher over all names of the index, built on first use: labels first, then the other names. */
+/** The matcher over all names of the catalogue, built on first use. */
 export const causeMatcher = oncePer(buildMatcher);
 
 /**
- * Adds a cause to those of a name, which has at most one in each branch. A class and its only member may
- * share a name; the member is kept as the more specific cause. Otherwise a whole name takes precedence over a
- * clipped one.
+ * Adds the cause `entry` to those that have the same name. Each branch keeps only one of them. If one is an
+ * ancestor of the other, the descendant is kept, because it is more specific. A cause whose whole name this
+ * is takes precedence over one whose name it is without the ending.
  */
 export function addEntry(entries: Entry[], entry: Entry): void {
   const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);
@@ -47,9 +50,9 @@ export function addEntry(entries: Entry[], entry: Entry): void {
 }
 
 function buildMatcher(causes: CauseIndex): CauseMatcher {
-  /** At most one entry per branch. */
+  /** The causes with each name, at most one per branch. */
   const entriesOf = new Map<string, Entry[]>();
-  /** The length of the longest name that begins with these two characters. */
+  /** By the first two characters of a name, the length of the longest name that begins with them. */
   const longestOf = new Map<string, number>();
   const gapped: { pattern: RegExp; code: string }[] = [];
 

@@ -1,7 +1,7 @@
-/** Maximum number of choices in one name; more indicate an error in the sources. */
+/** Maximum number of wordings that one name may stand for. More indicate an error in the sources. */
 const MAX_CHOICES = 2_000;
 
-/** Non-empty choices of the parts in their order: [a, b] gives a, b, ab. */
+/** Every non-empty choice of the parts, in their order: for [a, b] these are a, b and ab. */
 function choices(parts: string[]): string[] {
   let all: string[] = [""];
   for (const part of parts) all = [...all, ...all.map((chosen) => chosen + part)];
@@ -9,9 +9,10 @@ function choices(parts: string[]): string[] {
 }
 
 /**
- * All wordings of a name whose groups `{a、b、c}` stand for every choice of their parts in order, since courts
- * name only the acts and objects that are proven (选择性罪名): `{走私、贩卖}毒品罪` gives 走私毒品罪, 贩卖毒品罪 and 走私贩卖毒品罪. Every
- * part is passed through `fold`. Throws RangeError beyond 2,000 wordings.
+ * All wordings that a name stands for. A group `{a、b、c}` in the name stands for every choice of its parts in
+ * order, because courts name only the acts and objects that are proven (选择性罪名): `{走私、贩卖}毒品罪` stands for
+ * 走私毒品罪, 贩卖毒品罪 and 走私贩卖毒品罪. Every part is passed through `fold`. Throws RangeError if there are more than
+ * 2,000 wordings.
  */
 export function expandName(name: string, fold: (part: string) => string = (part) => part): string[] {
   let wordings = [""];
@@ -25,8 +26,8 @@ export function expandName(name: string, fold: (part: string) => string = (part)
 }
 
 /**
- * The form in which causes are compared: without white space, page marks, brackets, quotes, and the commas
- * that courts add, omit or place inconsistently; Latin letters in upper case.
+ * The form in which causes are compared. White space, brackets, quotes and dashes are dropped, and so are
+ * commas, which courts add, omit or misplace. Latin letters become upper case.
  */
 export function foldCauseText(text: string): string {
   return text

@@ -7,12 +7,12 @@ import { type LegalForms, wordingFeatures } from "./wordings/wording-features.ts
 import { CRIME } from "./wordings/wording-index.ts";
 import type { CauseLine, WordingTables } from "./wordings/wording-tables.ts";
 
-/** Endings that people omit from names. */
+/** Endings that people omit when they type a cause. */
 const ENDING = /(?:罪名|纠纷|争议|案件|罪|案)+$/u;
 
 /**
- * Compiles the wordings (everyday phrases of causes) and the cause names at build, so that requests only read
- * the result.
+ * Compiles the wordings (everyday phrases for disputes) and the names of causes into tables. This runs at
+ * build, so that requests only read the result.
  */
 export function compileWordings(words: EverydayWords, causes: CauseIndex): WordingTables {
   const lines = new Map<string, CauseLine>();
@@ -58,8 +58,8 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
 }
 
 /**
- * Adds to `whole` the synonyms of every word that has several causes, with the lines of that word: 车子 may
- * mean the same causes as 车.
+ * Adds synonyms to `whole`. If one of several words with the same legal meaning has several causes, the
+ * others get these causes too: 车子 may mean the same causes as 车.
  */
 function nameByOthers(whole: Map<string, Set<CauseLine>>, { pairs, ordinary }: EverydayWords): void {
   const common = new Set(ordinary);
@@ -74,12 +74,15 @@ function nameByOthers(whole: Map<string, Set<CauseLine>>, { pairs, ordinary }: E
   }
 }
 
-/** Longest wording, in characters, that gets a Latin spelling; longer ones are not typed in Latin letters. */
+/**
+ * Maximum length in characters of a wording that gets a Latin spelling. Nobody types a longer one in Latin
+ * letters.
+ */
 const SHORT = 5;
 
 /**
- * Maps the Latin spelling of each cause name and short wording (everyday phrase) to the codes of its causes,
- * those of names first.
+ * The codes of the causes for each Latin spelling of a cause name or a short wording. Causes that have the
+ * name come first.
  */
 export function spellWordings(
   words: EverydayWords,
@@ -105,8 +108,8 @@ export function spellWordings(
 }
 
 /**
- * Maps each spelling of a legal term (the term itself, and everyday words for it) to the ordinals of the
- * terms it means.
+ * For each spelling of a legal term, the ordinals of the terms that it may mean. Spellings are the term
+ * itself and the everyday words for it.
  */
 function legalForms({ pairs }: EverydayWords): LegalForms {
   const said = pairs.filter(({ law }) => law !== SAYS_NOTHING);
@@ -122,8 +125,8 @@ function legalForms({ pairs }: EverydayWords): LegalForms {
 }
 
 /**
- * The codes of a name that is typed alone, the most specific of each branch: present and former names, with
- * and without ending.
+ * The codes for each cause name that is typed alone: present and former names, with and without their ending.
+ * Each branch has only its most specific cause.
  */
 function exactNames(called: { code: string; name: string }[]): Record<string, string[]> {
   const byName = new Map<string, Entry[]>();

@@ -4,38 +4,41 @@ import type { CauseHint } from "./resolve-cause.ts";
 import { type WordingIndex, wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause, WordingRead, WordingTables } from "./wordings/wording-tables.ts";
 
-/** The known wordings (everyday phrases of causes) with which typed words are compared. */
+/** What typed words are compared with: the known wordings, which are everyday phrases for disputes. */
 export interface KnownWordings {
   tables: WordingTables;
-  /** Log odds that the wording of a text is about law rather than ordinary life. */
+  /** Natural logarithm of the odds that a text is about law rather than ordinary life. */
   lawIn: (text: string) => number;
 }
 
-/** The match of a typed text with the known wordings (everyday phrases of causes). */
+/** How a typed text compares with the known wordings. */
 export interface TypedReading {
   /** The causes that the text may mean, likeliest first. */
   ranked: RankedCause[];
-  /** Score for describing a dispute; `law` is the score for being about law. */
+  /**
+   * Score for describing a dispute (log odds): positive if the text describes one rather than ordinary life.
+   */
   dispute: number;
+  /** Score for being about law, from `lawIn`. */
   law: number;
   /** Length of the text in characters. */
   length: number;
 }
 
-/** Factor for a cause of another branch than the requested one. */
+/** The score of a cause in another branch than the requested one is multiplied by this factor. */
 const OTHER_BRANCH = 0.8;
 
 /**
- * A cause below the likeliest one is preferred if it has at least this share of its score, since people
- * describe what happened rather than its field.
+ * A descendant of the likeliest cause is preferred if its score is at least this share of the likeliest
+ * one's. People describe what happened, and an ancestor only names the field.
  */
 const LOWER = 0.9;
 
 const NOTHING: WordingRead = { causes: [], character: 0, pair: 0, law: 0 };
 
 /**
- * Score of words for describing a dispute rather than ordinary life, positive if they do. The weights are
- * from a logistic regression on wordings and ordinary words, neither of which were in the tables.
+ * Log odds that words describe a dispute rather than ordinary life. The weights are from a logistic
+ * regression. Its wordings and ordinary words were left out of the tables that scored them.
  */
 function tellsOfDispute({ character, pair, law }: WordingRead, length: number): number {
   return (
@@ -44,7 +47,7 @@ function tellsOfDispute({ character, pair, law }: WordingRead, length: number): 
 }
 
 /**
- * The causes with one moved to the front: the first cause below the likeliest one, if its score is nearly as
+ * The causes, in which the first descendant of the likeliest cause comes first if its score is nearly as
  * high.
  */
 function lowerFirst(ranked: RankedCause[]): RankedCause[] {
@@ -55,7 +58,7 @@ function lowerFirst(ranked: RankedCause[]): RankedCause[] {
   return lower ? [lower, ...ranked.filter((one) => one !== lower)] : ranked;
 }
 
-/** Typed words and their reading by the tables. */
+/** Typed words, and how they compare with the known wordings. */
 export interface TypedWords {
   index: WordingIndex;
   text: string;
@@ -63,7 +66,7 @@ export interface TypedWords {
   reading: TypedReading;
 }
 
-/** Reads the typed words by the tables. */
+/** Compares typed words with the known wordings. */
 export function readTyped(
   typed: string,
   causes: CauseIndex,
@@ -73,7 +76,7 @@ export function readTyped(
   const index = wordingIndex(words.tables);
   const text = foldCauseText(typed);
   const branch = index.namesCrime(text) ? "1" : prefer;
-  // 跑分 is a wording, although 跑 is an idle word.
+  // 跑 says nothing about a dispute, but 跑分 is a wording.
   const term = index.term(text);
   const trimmed = term ?? index.trim(text);
   const read = trimmed === "" ? NOTHING : index.read(trimmed, term !== undefined);

@@ -2,10 +2,13 @@ import { type CauseMatch, causeMatcher } from "./cause-matcher.ts";
 import { foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 
-/** The cause that a text names, if any. */
+/** The cause that a text names, or `unknown`. */
 export type CauseResolution = { kind: "found"; code: string } | { kind: "unknown" };
 
-/** What the caller knows. `branch` is 1 criminal, 2 civil, 5 administrative, 6 enforcement, 7 compensation. */
+/**
+ * What the caller knows about the text. `branch` is 1 criminal, 2 civil, 5 administrative, 6 enforcement, 7
+ * compensation.
+ */
 export interface CauseHint {
   branch?: "1" | "2" | "5" | "6" | "7";
 }
@@ -13,28 +16,31 @@ export interface CauseHint {
 type Branch = NonNullable<CauseHint["branch"]>;
 
 const BRANCHES: Record<string, Branch> = { 刑事: "1", 民事: "2", 行政: "5", 执行: "6", 国家赔偿: "7" };
-/** Keyword lists begin with the branch. Titles do not, and 民事判决书 is a kind of document. */
+/**
+ * The branch at the start of a keyword list. Titles do not start with it; in 民事判决书 it belongs to a document
+ * type.
+ */
 const BRANCH_WORD =
   /^(刑事|民事|行政|执行|国家赔偿)(?!审|一审|二审|再审|判决|裁定|调解|诉讼法)(诉讼)?(刑事附带民事(公益)?诉讼)?/;
 
-/** The 案 that ends a title. 案外人, 案件, 方案 and similar words do not match. */
+/** The 案 that ends a title. It does not match in 案外人, 案件, 方案 and similar words. */
 const TITLE_END = /刑事附带民事|(?<![方档立本该此备个图提草涉归原审])案(?![外件由情号卷涉发例值款])/u;
-/** Words between the causes of one case; `TAIL` are the words between the last cause and the end of the title. */
+/** Words that may stand between two causes of one case. */
 const LINK = /^(以及|及其|及|与|和|暨|等)?$/;
 const TAIL =
   /^(等|款|罪|纠纷|行政纠纷|行政|国家赔偿|赔偿|请求|决定|行为)*(一审|二审|再审|审判监督|申诉|抗诉|自诉|申请|特别程序|首次|执行|民事|刑事|管辖|其他|非诉|准许撤|撤回|改判|判决|裁定|调解|通知|决定|一?$)/u;
 /**
- * Acts of government have everyday names (罚款, 恢复原状), so they count only in a text that mentions the
- * government.
+ * Words of a text that mentions the government. Acts of government have everyday names (罚款, 恢复原状), which
+ * count only in such a text.
  */
 const GOVERNMENT = /行政|政府|公安|法定职责|[局厅委队]/u;
 
 /**
- * The most specific cause that a title or a keyword list names, e.g. 张某与某公司买卖合同纠纷案 or 刑事敲诈勒索罪强迫交易罪. Of
- * several causes the first is taken, since courts put the principal one first. With a list of texts, the
- * first text that names a cause decides and later ones only narrow it; the branch at the start of a keyword
- * list applies to all of them. White space, line breaks, commas and a missing 罪 or 纠纷 are tolerated. Former
- * names resolve to their successor.
+ * The most specific cause that a title or a keyword list names, e.g. 张某与某公司买卖合同纠纷案 or 刑事敲诈勒索罪强迫交易罪. If a text
+ * names several causes, the first is taken, because courts put the principal one first. If there are several
+ * texts, the first one that names a cause decides, and later ones only narrow it. A branch at the start of a
+ * keyword list applies to all texts. White space, line breaks, commas and a missing 罪 or 纠纷 are tolerated. A
+ * former name resolves to the cause that succeeded it.
  */
 export function resolveCause(
   text: string | string[],
@@ -57,7 +63,10 @@ export function resolveCause(
   return code === undefined ? { kind: "unknown" } : { kind: "found", code };
 }
 
-/** A phrase that ends like a cause name, in which a court may have left out parts of the official name. */
+/**
+ * A phrase that ends like a cause name. A court may have left out parts of the official name before the
+ * ending.
+ */
 const NAMED = /^(.{4,20})(纠纷|罪|之诉)(?:一?案)?$/u;
 const isSubsequence = (short: string, name: string): boolean => {
   let at = 0;
@@ -66,8 +75,9 @@ const isSubsequence = (short: string, name: string): boolean => {
 };
 
 /**
- * The cause whose name a text shortens (侵害出资人权益纠纷 for 侵害企业出资人权益纠纷; 协议 counts as 合同). If several match, their
- * nearest common ancestor, unless that is a whole part of the catalogue.
+ * The cause whose official name a text shortens: 侵害出资人权益纠纷 stands for 侵害企业出资人权益纠纷, and 协议 counts as 合同. If
+ * several causes match, their nearest common ancestor is returned, unless it is a whole part of the
+ * catalogue.
  */
 function ofShortened(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
   const alike = (name: string): string => name.replaceAll("、", "").replaceAll("协议", "合同");
@@ -84,29 +94,33 @@ function ofShortened(text: string, causes: CauseIndex, branch?: Branch): string 
   return above.length > 3 ? above : undefined;
 }
 
-/** The contract that a text names without 合同 (买卖纠纷), unless the result is only "contract". */
+/**
+ * The contract that a text names without the word 合同 (买卖纠纷). Undefined if it names no particular contract.
+ */
 function asContract(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
   if (branch && branch !== "2") return undefined;
   const code = fromTitle(text.replace(/(?<!合同)纠纷/u, "合同纠纷"), causes, "2");
   return code && code.length > CONTRACTS.length && code.startsWith(CONTRACTS) ? code : undefined;
 }
-/** 合同纠纷, the ancestor of all contracts. */
+/** Code of 合同纠纷, the ancestor of all contracts. */
 const CONTRACTS = "20401";
 
 /**
- * The branch at the start of a keyword list, and the length of the words that name it; undefined for other
- * texts.
+ * The branch at the start of a keyword list, and the length of the words for it; undefined for other texts.
  */
 function opening(text: string, causes: CauseIndex): { branch: Branch; length: number } | undefined {
   const found = BRANCH_WORD.exec(text);
   if (!found) return undefined;
-  // 行政处罚 and 执行异议之诉 are causes that look like the start of a keyword list.
+  // 行政处罚 and 执行异议之诉 are causes, although they begin like a keyword list.
   const [first] = causeMatcher(causes).find(text, "12567");
   if (first?.from === 0 && first.whole && first.to > found[1]!.length) return undefined;
   return { branch: BRANCHES[found[1]!]!, length: found[0].length };
 }
 
-/** Keywords may be joined without commas. The cause is first; a narrower one may follow directly. */
+/**
+ * The cause in a keyword list without its branch. Keywords may be joined without commas. The cause is the
+ * first one; a narrower cause may follow it directly.
+ */
 function fromKeywords(text: string, causes: CauseIndex, branch: Branch): string | undefined {
   if (branch === "6") return "6";
   const matches = causeMatcher(causes).find(text, branch);
@@ -114,7 +128,7 @@ function fromKeywords(text: string, causes: CauseIndex, branch: Branch): string 
   return first && narrow(first, matches, text);
 }
 
-/** The cause at the end of the title. Several may be joined by 及, 与 or nothing; the first of them is taken. */
+/** The cause at the end of a title. If several are joined by 及, 与 or nothing, the first of them is taken. */
 function fromTitle(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
   if (branch === "6") return "6";
   const end = TITLE_END.exec(text);
@@ -122,7 +136,7 @@ function fromTitle(text: string, causes: CauseIndex, branch?: Branch): string | 
   const matches = causeMatcher(causes).find(title, branch ?? likelyBranches(title));
   const last =
     matches.findLast(({ to }) => TAIL.test(title.slice(to))) ?? matches.findLast(({ whole }) => whole);
-  // Several defendants may each have their own offences: 甲故意伤害、乙寻衅滋事案.
+  // Several accused may each have offences of their own: 甲故意伤害、乙寻衅滋事案.
   if (last?.code.startsWith("1")) return matches.find(({ code }) => code.startsWith("1"))!.code;
   if (last === undefined) {
     return matches.find(({ code, from, to }) => code.startsWith("1") && to - from > 3)?.code;
@@ -141,8 +155,8 @@ function likelyBranches(title: string): string {
 }
 
 /**
- * Follows the causes after `first` as long as each is below the one before. A public-interest suit is its own
- * cause, whatever its subject (不履行法定职责行政公益诉讼).
+ * Narrows the cause `first` by the causes that follow it, as long as each is a descendant of the one before.
+ * A public-interest suit is a cause of its own, whatever its subject (不履行法定职责行政公益诉讼).
  */
 function narrow(first: CauseMatch, matches: CauseMatch[], text: string): string {
   let current = first;

@@ -5,57 +5,57 @@ import { wordingIndex } from "./wordings/wording-index.ts";
 import type { RankedCause } from "./wordings/wording-tables.ts";
 
 /**
- * The meaning of typed words: one cause, with others that a lawyer might name too, likeliest first; several
- * possible causes, likeliest first; or no known cause.
+ * What typed words mean. `found`: one cause; `others` are causes that a lawyer might name too. `ambiguous`:
+ * several possible causes. `unknown`: no known cause. All lists are likeliest first.
  */
 export type TypedCause =
   | { kind: "found"; code: string; others: string[] }
   | { kind: "ambiguous"; codes: string[] }
   | { kind: "unknown" };
 
-/** Wordings with up to this many causes describe one act; those with more name a thing or a vague act. */
+/** A wording with at most this many causes describes one act. One with more names a thing or a vague act. */
 const NARROW = 3;
 /** Maximum number of causes that an answer offers. */
 export const MAX_CHOICES = 8;
-/** Maximum number of causes listed besides the one that is taken. */
+/** Maximum number of other causes listed beside a found one. */
 export const MAX_OTHERS = 4;
-/** From this similarity on, words are treated as the wording itself, even if other wordings resemble them too. */
+/** Words at least this similar to a wording are treated as that wording, even if others are similar too. */
 const SAME = 0.985;
-/** Causes with less than this share of the likeliest cause's score are neither offered nor listed besides it. */
+/** Causes with a lower share than this of the likeliest cause's score are neither offered nor listed. */
 const OFFERED = 0.5;
 /**
- * Longest typed name of a field of law in characters, and the deepest level in the tree of a cause that is such
- * a field.
+ * MAX_FIELD_CHARS: maximum length of a typed word that names a field of law. GROUP: the deepest level of the
+ * catalogue's tree at which a cause can be a field.
  */
 const [MAX_FIELD_CHARS, GROUP] = [4, 3];
-/** Questions about a price, a choice or a meaning, which may concern only a thing: 房租一般多少. */
+/** Questions about a price, a choice or a meaning. They may be about a thing and no dispute: 房租一般多少. */
 const ASKS_ABOUT_THINGS = /一般多少|多少钱一|行情|哪家|哪个好|推荐|排[名行]|(?:什么意思|是什么)$/;
-/** Upper bound of the dispute score of a word of ordinary life. */
+/** The dispute score of a word of ordinary life is at most this. */
 const MAX_ORDINARY_DISPUTE = -0.25;
 /**
- * Weights of the law score and of the dispute score in their combined score, and the combined score up to which
- * words are not asked about. The weights are from a logistic regression on wordings and words of ordinary life
- * that were in neither training set.
+ * LAW and DISPUTE: weights of the law score and the dispute score in their sum. Words whose sum is at most
+ * MIN_LAW get no cause. The weights are from a logistic regression on wordings and ordinary words that were
+ * in neither training set.
  */
 const [LAW, DISPUTE, MIN_LAW] = [0.45, 0.32, 0];
 /** Dispute score of a cause's own name. */
 const SURELY_TOLD = 6;
-/** From this similarity on to a wording whose causes the visitor chooses, the visitor chooses too. */
+/** Words at least this similar to a wording with a choice of causes (`isAsked`) lead to a choice too. */
 const LIKE_ASKED = 0.8;
 /**
- * The likeliest cause is taken if its best wordings score at least NEAR against the words, and at most
- * MAX_RIVALS unrelated causes have RIVAL of its score. The values were chosen on the wordings of
- * tests/fixtures/causes so as to ask rather than take a wrong cause.
+ * The likeliest cause is taken without asking if its best wordings score at least NEAR against the words, and
+ * at most MAX_RIVALS unrelated causes reach the share RIVAL of its score. The values were chosen on
+ * tests/fixtures/causes so that the visitor is asked rather than a wrong cause taken.
  */
 const [NEAR, RIVAL, MAX_RIVALS] = [14, 0.6, 2];
-/** At least this many others are listed besides a cause that is taken by similarity. */
+/** Minimum number of other causes listed beside one that is taken by similarity. */
 const LEAST_OTHERS = 2;
 
 /**
- * The cause that typed words mean. The words may be a code, a present or former name, or an everyday wording
- * in any composition (老板拖欠我三个月薪水怎么办). Words that fit several causes give them all; if some are of the
+ * The cause that typed words mean. The words may be a code, a present or former name, or everyday words in
+ * any composition (老板拖欠我三个月薪水怎么办). If they fit several causes, all are returned; if some of these are in the
  * preferred branch (`prefer`), only those. Names printed in judgments are read by `resolveCause`, which is
- * stricter. `said` is the result of `readCauseWords` for the same words, if the caller already has it.
+ * stricter. `said` is the result of `readCauseWords` for the same words, if the caller has it.
  */
 export function resolveTypedCause(
   typed: string,
@@ -67,8 +67,8 @@ export function resolveTypedCause(
   const { codes, isSure, like, others, branch } = said;
   const own = branch ? codes.filter((code) => code.startsWith(branch)) : [];
   const left = own.length > 0 ? own : codes;
-  // The only cause of the preferred branch is not taken if the words are as ambiguous as 酒驾 and other causes
-  // are likelier.
+  // The only cause of the preferred branch is not taken if another branch's cause is likelier and the words
+  // have many causes (酒驾).
   const isMeant = isSure && left.length === 1 && (left[0] === codes[0] || codes.length <= NARROW);
   const within = isMeant ? fieldOf(typed.trim(), left[0]!, causes) : [];
   if (isMeant && within.length === 0) {
@@ -83,7 +83,7 @@ export function resolveTypedCause(
     : { kind: "unknown" };
 }
 
-/** The choices, filled up to MAX_CHOICES with causes that wordings name together with them. */
+/** The choices, filled up to MAX_CHOICES with causes that share wordings with them. */
 function fillChoices(choices: string[], causes: CauseIndex, { tables }: KnownWordings): string[] {
   if (choices.length === MAX_CHOICES) return choices;
   const beside = wordingIndex(tables)
@@ -93,8 +93,8 @@ function fillChoices(choices: string[], causes: CauseIndex, { tables }: KnownWor
 }
 
 /**
- * The children of a civil group, if the short word names it as a field of law: 合同, 保险 and 股东 name fields.
- * Empty for a word such as 货款, which names one cause that has children.
+ * The children of a civil cause, if the typed word is short and only names this field of law (合同, 保险, 股东).
+ * Empty if the cause is a single dispute that merely has variants (货款).
  */
 function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
   const { label, children = [] } = causes.byId(code)!;
@@ -104,28 +104,28 @@ function fieldOf(typed: string, code: string, causes: CauseIndex): string[] {
     : [];
 }
 
-/** What typed words say about causes, across all branches. */
+/** What typed words say about causes. All branches are considered. */
 export interface CauseWords {
   /** The causes that the words mean, likeliest first. */
   codes: string[];
-  /** Whether the words are similar enough to a known wording (everyday phrase) to be taken without asking. */
+  /** Whether the words are so similar to a known wording that the cause is taken without asking. */
   isSure: boolean;
-  /** Further possible causes if the words are not certain, likeliest first. */
+  /** Further possible causes, likeliest first, in case the words are not certain. */
   like: string[];
-  /** Causes that a lawyer might name besides the meant ones, likeliest first. */
+  /** Causes that a lawyer might name besides those in `codes`, likeliest first. */
   others: string[];
-  /** The branch that is preferred if the causes are of several: the one that the words name, else `prefer`. */
+  /** The preferred branch, if causes are in several: the branch that the words name, else `prefer`. */
   branch: CauseHint["branch"];
   /**
-   * Score of how much the words describe a dispute rather than ordinary life; positive if they do, highest if
-   * they are the name of a cause.
+   * Score of how much the words describe a dispute rather than ordinary life: positive if they do, highest
+   * for the name of a cause.
    */
   dispute: number;
 }
 
 /**
- * What typed words say about causes. `prefer` decides between branches if their causes fit about equally
- * well.
+ * What typed words say about causes. If causes of several branches fit about equally well, those of the
+ * branch `prefer` come first.
  */
 export function readCauseWords(
   typed: string,
@@ -139,7 +139,7 @@ export function readCauseWords(
     return { codes: [known.value], isSure: true, like: [], others: [], branch: prefer, dispute: SURELY_TOLD };
   const { index, text, branch, reading } = readTyped(asked, causes, words, prefer);
   const { ranked, dispute } = reading;
-  // A supplied catalogue may lack a cause.
+  // The site's catalogue may lack a cause that the wordings name.
   const held = (code: string) => causes.byId(code) !== undefined;
   const named = index.named(text).filter(held);
   if (index.isOrdinary(text) && named.length === 0 && index.worded(text).codes.length === 0)
@@ -159,10 +159,11 @@ export function readCauseWords(
   const best = ranked[0]?.score ?? 0;
   const near = ranked.filter(({ score }) => score >= OFFERED * best).map(({ code }) => code);
   const like = codes.length === 0 ? [] : near;
-  // The causes listed for the wording itself precede those of similar wordings.
+  // If the words are a known wording, its own causes are listed, and otherwise those of similar wordings.
   const others = worded.length > 0 ? own.codes.filter(held) : besideLead(ranked);
   if (named.length > 0) {
-    // 盗窃 is a cause name and means only that; 侵占 and 罚款 are cause names with other meanings too.
+    // 盗窃 is the name of a cause and means nothing else. 侵占 and 罚款 are names of causes too, but also mean
+    // others.
     const also = WHOLE_NAME.test(text)
       ? []
       : alsoMeant(named, worded.length > 0 ? worded : isSure ? codes : [], causes);
@@ -180,12 +181,12 @@ export function readCauseWords(
   return { codes, isSure, like: like.filter((code) => !codes.includes(code)), others, branch, dispute };
 }
 
-/** A cause name with its ending, which has no other meaning. */
+/** A cause name with its ending. It means nothing else. */
 const WHOLE_NAME = /(?:罪|纠纷)$/u;
 
 /**
  * The `worded` causes that a name without its ending may mean besides the `named` ones: those of other
- * branches, and all if the name is of a group. None if all are above or below a named civil cause.
+ * branches, and all if a named cause has children. None if all are on the line of a named civil cause.
  */
 function alsoMeant(named: string[], worded: string[], causes: CauseIndex): string[] {
   const isGroup = named.some((code) => causes.byId(code)!.children?.length);
@@ -196,8 +197,8 @@ function alsoMeant(named: string[], worded: string[], causes: CauseIndex): strin
 }
 
 /**
- * The causes of the most similar wording, and whether they may be taken without asking; none if nothing
- * suggests a dispute.
+ * The causes that the most similar wordings mean, and whether they may be taken without asking. Empty if
+ * nothing suggests a dispute.
  */
 function meantBy(
   { ranked, dispute, law, length }: TypedReading,
@@ -229,7 +230,10 @@ function isClear(ranked: readonly RankedCause[]): boolean {
   return lead.near >= NEAR && rivals.length <= MAX_RIVALS;
 }
 
-/** The likeliest cause and those with nearly as high a score, but at least the next LEAST_OTHERS. */
+/**
+ * The likeliest cause, then unrelated ones with nearly as high a score, at least LEAST_OTHERS if there are as
+ * many.
+ */
 function besideLead(ranked: readonly RankedCause[]): string[] {
   const [lead] = ranked;
   if (!lead) return [];
@@ -241,6 +245,6 @@ function besideLead(ranked: readonly RankedCause[]): string[] {
 /** Whether the causes are equal or one is an ancestor of the other. */
 const isOnLine = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** The first of the codes that is of the branch, else the first of all. */
+/** The first code in the branch. If none is in it, the first code. Empty only if there are no codes. */
 const firstOf = (codes: string[], branch: CauseHint["branch"]): string[] =>
   [codes.find((code) => branch && code.startsWith(branch)) ?? codes[0]].filter((code) => code !== undefined);

@@ -7,20 +7,20 @@ import { resolveCourt } from "../courts/printed/resolve-court.ts";
 import type { CourtNode } from "../node.ts";
 
 /**
- * The province's character and the court's digits, in use since 2016: 京02 in （2020）京02行初1号, 京 for the high
- * court.
+ * The code of a court in a case number: the province's character and the court's digits, 京02 in
+ * （2020）京02行初1号. A high court has no digits. Courts have had codes since 2016.
  */
 const COURT_CODE = /^（(?:201[6-9]|20[2-9][0-9])）([\u4e00-\u9fff](?:[0-9]{2,4})?)(?=[\u4e00-\u9fff])/;
 
 /** The part of a case number that identifies its court. */
 const COURT_PART = /^（[0-9]{4}）[\u4e00-\u9fff]?[0-9]{0,4}/;
 
-/** Number of cached names: a collection repeats the same few thousand names. */
+/** Number of cached names. A collection repeats the same few thousand. */
 const REMEMBERED = 20_000;
-/** Longest cached text; longer ones contain names of parties and do not recur. */
+/** Maximum length of a cached text in characters. Longer texts contain names of parties and do not recur. */
 const SHORT_CHARACTERS = 40;
 
-/** Courts by the code in their case numbers. A code that two courts have or had is left out. */
+/** Each court by the code in its case numbers. A code that two courts have or had is left out. */
 function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
   const found = new Map<string, CourtNode | null>();
   for (const court of courts.ordered) {
@@ -29,7 +29,10 @@ function courtsByCode(courts: CourtIndex): Map<string, CourtNode> {
   return new Map([...found].flatMap(([code, court]) => (court ? [[code, court] as const] : [])));
 }
 
-/** The catalogues in which names are resolved, and the terms that the search suggests as keywords. */
+/**
+ * The catalogues in which names are looked up. `offeredTerms` are the terms that the search suggests as
+ * keywords.
+ */
 export interface Catalogues {
   courts: CourtIndex;
   causes: CauseIndex;
@@ -37,8 +40,8 @@ export interface Catalogues {
 }
 
 /**
- * A parse context over the catalogues. `today` is the day (yyyy-MM-dd) in Beijing, `source` the id of the
- * records' source.
+ * A parse context that looks up names in the catalogues. `today` is the day in Beijing (yyyy-MM-dd). `source`
+ * is the id of the records' source.
  */
 export function catalogueContext(
   { courts, causes, offeredTerms }: Catalogues,

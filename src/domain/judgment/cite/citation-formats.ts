@@ -13,7 +13,7 @@ export interface ReferenceFacts extends Pick<JudgmentRecord, Facts> {
 const oneLine = (text: string) => text.replace(/\s+/gu, " ").trim();
 
 /**
- * The judgment as a RIS record of type CASE, which Zotero, EndNote and NoteExpress read: lines end with CR
+ * The judgment as a RIS record of type CASE, which Zotero, EndNote and NoteExpress read. Lines end with CR
  * LF, as the format requires. Empty fields are left out.
  */
 export function toRis(facts: ReferenceFacts): string {
@@ -46,8 +46,8 @@ const toTex = (text: string) =>
   oneLine(text).replace(/[\\{}#$%&_~^]/g, (sign) => ESCAPES[sign] ?? `\\${sign}`);
 
 /**
- * The judgment as a BibTeX entry of type misc, which every style knows; the court is a corporate author. The
- * key consists only of digits and letters of the case number and date, so that any program accepts it.
+ * The judgment as a BibTeX entry of type misc, which every BibTeX style supports. The court is marked as a
+ * corporate author. The key consists of `case`, digits and hyphens, so that any program accepts it.
  */
 export function toBibtex(facts: ReferenceFacts): string {
   const { casename, court, text_type, case_number, casedate, address, sha256 } = facts;

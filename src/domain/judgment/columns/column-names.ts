@@ -1,17 +1,17 @@
 import HEADINGS from "./column-headings.json" with { type: "json" };
 
 /**
- * The kinds of columns of a collection; column-headings.json has the headings that collections use for them:
- * tables, JSON Lines, and the fields of the national site's and the case library's JSON. `text` is the whole
- * document.
+ * The kinds of columns in a collection of judgments. `column-headings.json` lists the headings that
+ * collections use for each kind, in tables, in JSON Lines, and in the JSON of the national site and the case
+ * library. `text` is the whole document.
  */
 export type ColumnName = keyof typeof HEADINGS;
 export const COLUMN_NAMES = Object.keys(HEADINGS) as ColumnName[];
 
-/** Returns the kind of a column with a heading, or null if the heading is unknown. */
+/** Returns the kind of the column with this heading, or null if the heading is unknown. */
 export type ColumnReader = (heading: string) => ColumnName | null;
 
-/** A heading without case, blanks, underscores, a byte order mark and trailing brackets. */
+/** The heading in lower case without blanks, punctuation, a byte order mark and a bracket at its end. */
 const bare = (heading: string): string =>
   heading
     .normalize("NFKC")
@@ -26,7 +26,7 @@ const BY_HEADING = new Map(
 /** Reads the usual headings of collections. */
 export const columnNamed: ColumnReader = (heading) => BY_HEADING.get(bare(heading)) ?? null;
 
-/** Reads the given headings first. A kind of column that they name is not read from any other heading. */
+/** Reads the given headings first. If they name a kind of column, no other heading is read as that kind. */
 export function columnsGiven(given: Readonly<Record<string, ColumnName>>): ColumnReader {
   const own = new Map(Object.entries(given).map(([heading, name]) => [bare(heading), name]));
   const taken = new Set(own.values());
@@ -37,8 +37,8 @@ export function columnsGiven(given: Readonly<Record<string, ColumnName>>): Colum
 }
 
 /**
- * True for the headings of a table of judgments: it has texts, or case numbers with reasons for missing
- * texts.
+ * True if the headings belong to a table of judgments. Such a table has a column of texts, or a column of
+ * case numbers and one of the reasons why texts are missing.
  */
 export function isTableHeading(headings: readonly string[], named: ColumnReader = columnNamed): boolean {
   const known = new Set(headings.map(named));

@@ -6,7 +6,7 @@ import type { CauseBranch, ParseContext } from "../parse-result.ts";
 import type { Cause, JudgmentRecord, Party } from "../record.ts";
 import type { SourceColumns } from "./read-columns.ts";
 
-/** A field whose values in column and text differ. */
+/** A field for which the column and the text give different values. */
 export interface Disagreement {
   field:
     | "court"
@@ -22,22 +22,24 @@ export interface Disagreement {
   text: string;
 }
 
-/** A record with the facts of its columns, and the fields in which the text disagreed. */
+/**
+ * A record with the values of the row's columns, and the fields in which the text disagreed with a column.
+ */
 export interface Merged {
   record: JudgmentRecord;
   disagreements: Disagreement[];
 }
 
-/** The prosecuting office is legally not a party, and no collection lists it as one. */
+/** The prosecuting office. It is legally not a party, and no collection lists it as one. */
 const OFFICE = /^(?:公诉|抗诉|执行|提请)机关/;
 const MASKED = /[某×xX*＊ｘ]/;
 
-/** The value of a field in column or text; an empty label is no value. */
+/** The value that a column or the text gives for a field. An empty label means that no value is given. */
 interface Claim {
   label: string;
   /**
-   * False if the catalogue does not know the value or knows something narrower. A sure claim takes
-   * precedence.
+   * False if the catalogue does not know the value. A cause in a column is not sure either if the text names
+   * a narrower one. A sure claim takes precedence.
    */
   isSure: boolean;
 }
@@ -45,14 +47,17 @@ interface Claim {
 const sure = (label: string) => ({ label, isSure: true });
 
 /**
- * The record parsed from a row's text, merged with the row's columns. For each field, column and text make a
- * claim each, and `settle` takes one. A valid column takes precedence for court, number, date, stage and
- * cause, unless the catalogue knows the text's value better. The document type is that of the text. The
- * parties are those of the column, in the roles that the text gives them.
+ * The record parsed from a row's text, merged with the row's columns. For each field, `settle` chooses between
+ * the value of the column and that of the text. A valid column takes precedence for court, number, date,
+ * stage and cause, unless only the text's value is sure. The document type is that of the text. The parties
+ * are those of the column, in the roles that the text gives them.
  */
 export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, context: ParseContext): Merged {
   const disagreements: Disagreement[] = [];
-  /** The first sure claim, else the first claim; a difference is recorded. */
+  /**
+   * The first sure claim, else the first claim. If column and text differ, that is recorded in
+   * `disagreements`.
+   */
   const settle = <Made extends Claim>(field: Disagreement["field"], column: Made, text: Made): Made => {
     if (column.label && text.label && column.label !== text.label)
       disagreements.push({ field, column: column.label, text: text.label });
@@ -110,7 +115,10 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
   return { record, disagreements };
 }
 
-/** The court of a column. If other words are joined to its name, the known court at the column's end. */
+/**
+ * The court that a column names. If the column has other words before the court's name, the court is the
+ * known one that the column ends with.
+ */
 function courtOf(printed: string, context: ParseContext, number: string): Claim & { id: number | null } {
   const named = toNamedCourt(printed, context, number);
   const inside = named.id === null ? courtEndingAt(printed, printed.length, context, number) : null;
@@ -118,11 +126,14 @@ function courtOf(printed: string, context: ParseContext, number: string): Claim 
   return { label: name, id, isSure: id !== null };
 }
 
-/** Whether a cause is an ancestor of another; codes in the catalogue continue the code of their ancestors. */
+/**
+ * Whether the cause with the code `code` is an ancestor of `other`. A code in the catalogue begins with the
+ * codes of its ancestors.
+ */
 const isAbove = (code: string, other: string | null): boolean =>
   other !== null && other !== code && other.startsWith(code);
 
-/** A branch of law in place of a cause. */
+/** A cause that only names a branch of law. */
 const NO_CAUSE = /^(?:其他|(?:民事|刑事|行政|执行|国家赔偿)(?:案件|纠纷)?)(?:案由)?$/;
 
 /**
@@ -179,7 +190,7 @@ function partiesOf(names: string[], read: Party[]): Party[] {
   ];
 }
 
-/** Whether two names are equal, or have the same family name and one of them is masked (李某某, 李**). */
+/** Whether two names are equal, or begin with the same character while one of them is masked (李某某, 李**). */
 function isSameName(one: string, other: string): boolean {
   if (one === other) return true;
   if (one[0] !== other[0] || Math.max(one.length, other.length) > 4) return false;

@@ -10,7 +10,9 @@ import { documentTypeOfLine } from "../parse/procedure/document-type.ts";
 import type { Instance } from "../record.ts";
 import type { ColumnName } from "./column-names.ts";
 
-/** The values of a row's columns. Values without the expected form are empty. */
+/**
+ * The values of a row's columns. A value that does not have the expected form is replaced by an empty one.
+ */
 export interface SourceColumns {
   /** The document's id in the collection it came from. */
   source_id: string;
@@ -22,19 +24,19 @@ export interface SourceColumns {
   kind: string;
   text_type: string;
   instance: Instance | null;
-  /** In the collection's wording: 民事二审. */
+  /** The procedure in the collection's wording, e.g. 民事二审. */
   procedure: string;
   /** yyyy-MM-dd, or empty. */
   casedate: string;
   parties: string[];
   causes: string[];
-  /** 《law》article, one per entry. */
+  /** The applied provisions, one per entry, in the form 《law》article. */
   legal_basis: string[];
   region: string;
   /** Why the document is not public, in the collection's words; empty if it is public. */
   reason: string;
   text: string;
-  /** Content of these columns that could not be read; else empty. */
+  /** The content of the case number and date columns if it could not be read; else empty. */
   unread: { case_number: string; casedate: string };
 }
 
@@ -53,16 +55,19 @@ const TYPES: Record<string, string> = {
   "04": "决定书",
   "05": "通知书",
 };
-/** Separators between causes. 、 is none, since it also occurs within one (走私、贩卖、运输、制造毒品罪). */
+/** Separators between causes. 、 does not count, because it also occurs within one cause (走私、贩卖、运输、制造毒品罪). */
 const CAUSES = /[;；,，|\n]/;
-/** The end of one cause before the next within an entry: 盗窃罪、诈骗罪, but not 掩饰、隐瞒犯罪所得、犯罪所得收益罪. */
+/**
+ * The end of a cause that is joined to the next one in the same entry. It matches in 盗窃罪、诈骗罪, but not in
+ * 掩饰、隐瞒犯罪所得、犯罪所得收益罪.
+ */
 const NEXT_CAUSE = /(?<=(?<!犯)罪|纠纷)(?:[、和及与]|以及)?(?=.{2,}(?:罪|纠纷))/;
 const REASONS =
   /^(?:.{0,20}不公开.{0,60}|离婚诉讼或者涉及.{0,40}|涉及国家秘密.{0,20}|未成年人犯罪.{0,20}|以调解方式结案.{0,20}|人民法院认为不宜.{0,40}|确认人民调解协议效力.{0,20}|其他不宜.{0,40})$/;
 
 /**
- * The validated values of a row by the kind of its columns. An impossible date, half a court name or a broken
- * name is dropped.
+ * The validated values of a row; `row` holds them by kind of column. An impossible date, half a court name or
+ * a broken name is dropped.
  */
 export function readSourceColumns(row: Partial<Record<ColumnName, string>>, today: string): SourceColumns {
   const value = (name: ColumnName): string => {
@@ -113,8 +118,8 @@ export function readSourceColumns(row: Partial<Record<ColumnName, string>>, toda
 /** A label that a collection puts before a text. */
 const OPENING = /^\s*文书内容[：:]?\s*/;
 /**
- * Words of an advertisement that a seller appended after the last full stop or line, naming a site or an
- * account.
+ * A word of the advertisement that a seller appended after the last full stop or line break. The
+ * advertisement names a site or an account.
  */
 const ADVERTISES = /更多|来源|来自|关注|搜索|百度|微信|公众号/g;
 const NAMES_SELLER =
@@ -122,14 +127,17 @@ const NAMES_SELLER =
 /** Maximum number of characters of an advertisement before its first keyword. */
 const ADVERTISEMENT_REACH = 40;
 
-/** A text without additions of its collection. Only the last characters are searched for an advertisement. */
+/**
+ * The text without the label and the advertisement that its collection added. Only the last characters are
+ * searched for an advertisement.
+ */
 function withoutWrapping(text: string): string {
   const end = Math.max(0, text.length - 120);
   const tail = text.slice(end);
   const from = advertisementIn(tail);
   if (from < 0) return text.replace(OPENING, "");
-  // The court's own last words, up to the first blank or the first character of the advertisement, stay with
-  // the document.
+  // The advertisement may begin in the court's signature. The signature, up to the first blank after the
+  // name, stays with the document.
   const own =
     /^.*(?:书记员|执行员|审判员|日)[\s　]*[\u4e00-\u9fff·]{2,4}(?=[\s　])/.exec(tail.slice(from))?.[0] ?? "";
   return text
@@ -138,7 +146,7 @@ function withoutWrapping(text: string): string {
     .trimEnd();
 }
 
-/** Offset of an advertisement at the end of a text, or -1. */
+/** Offset in `tail` of an advertisement at its end, or -1. */
 function advertisementIn(tail: string): number {
   const word = allMatches(tail, ADVERTISES).find(({ index }) => NAMES_SELLER.test(tail.slice(index)));
   if (!word) return -1;
@@ -149,7 +157,7 @@ function advertisementIn(tail: string): number {
 /** Longest text, in characters including blanks, that can be a reason in place of a document. */
 const MAX_REASON_CHARS = 400;
 
-/** True for a text that only names a reason, a placeholder for a document. */
+/** True if the text is only the reason why a document is missing. */
 function isReason(text: string): boolean {
   return text.length <= MAX_REASON_CHARS && REASONS.test(withoutSpaces(text).replace(/。$/, ""));
 }
@@ -170,7 +178,10 @@ function courtOf(given: string): string {
   return COURT.test(name) ? name : "";
 }
 
-/** The document type by code (01), by name, or by the last word of the case's name (…二审民事判决书). */
+/**
+ * The document type that a cell names or gives as a code (01). If it names none or an incomplete one, the
+ * type at the end of the case's name (…二审民事判决书).
+ */
 function typeOf(given: string, casename: string): string {
   const named = documentTypeOfLine(withoutSpaces(given));
   if (named && !/^(?:判决书|裁定书|调解书|决定书|通知书)$/.test(named)) return named;
@@ -180,7 +191,10 @@ function typeOf(given: string, casename: string): string {
   return (ending && documentTypeOfLine(ending)) || named || TYPES[given] || "";
 }
 
-/** The stage of a procedure, or of the codes 0301, 0302, 0201, 0202, 1001 …; else null. */
+/**
+ * The stage that the wording or code of a procedure stands for; null if unknown. Codes are, for example,
+ * 0301, 0302, 0201, 0202 and 1001.
+ */
 function instanceOf(procedure: string): Instance | null {
   if (/^10\d\d$|执行/.test(procedure) && !/刑罚/.test(procedure)) return "enforcement";
   if (/^0[2-4]01$|一审/.test(procedure)) return "first";
@@ -190,14 +204,17 @@ function instanceOf(procedure: string): Instance | null {
 }
 
 const ISO = /^([0-9]{4})[-/.年]?([0-9]{1,2})[-/.月]?([0-9]{1,2})日?(?:[ T].*)?$/;
-/** Day 0 of spreadsheets, in days since 1970-01-01. */
+/** Day 0 of spreadsheets (1899-12-30), in days since 1970-01-01. */
 const SPREADSHEET_EPOCH = -25_569;
-/** The numbers that spreadsheets use for days. */
+/** A day as spreadsheets store it: the number of days since their day 0. */
 const SPREADSHEET_DAY = /^[1-9][0-9]{4}(?:\.[0-9]+)?$/;
-/** Seconds or milliseconds since 1970, alone or as a serialised date. */
+/** Seconds or milliseconds since 1970, as a number or as a serialised date (`/Date(…)/`). */
 const MOMENT = /^(?:\/?Date\()?(-?[0-9]{9,10}|-?[0-9]{11,13})(?:[+-][0-9]{4})?(?:\)\/?)?$/;
 
-/** The day in a column: in any numerals, as a spreadsheet's day number, or as a moment. */
+/**
+ * The day in a column. It may be written in any numerals, as a spreadsheet's day number, or as seconds or
+ * milliseconds since 1970.
+ */
 function dayOf(given: string, today: string): string {
   const [, moment] = MOMENT.exec(given.replaceAll("\\", "")) ?? [];
   const [, year = "", month = "", day = ""] = ISO.exec(given) ?? [];
@@ -217,7 +234,7 @@ function partiesOf(given: string): string[] {
   return entries(given).filter((name) => name.length >= 2 && name.length <= 60 && !/[。：:《》]/.test(name));
 }
 
-/** The entries of a list, without duplicates and without those that lost a character. */
+/** The entries of a list, without duplicates. Entries that lost a character are dropped. */
 function entries(given: string, separators = ENTRIES): string[] {
   const parts = given
     .split(separators)

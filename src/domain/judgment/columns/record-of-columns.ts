@@ -10,9 +10,9 @@ import { withheldReason, withheldRecord } from "../withheld.ts";
 import type { SourceColumns } from "./read-columns.ts";
 
 /**
- * The record of a row whose text has no readable head. The head is made from the columns and the text is
- * parsed below it; if that fails too, the text is kept as one paragraph. Null if the columns lack three of
- * court, document type, number and date.
+ * The record of a row whose text has no readable head. A head made from the columns is put above the text,
+ * and both are parsed. If that fails too, the text is kept as one paragraph. Null if at least three of court,
+ * document type, number and date are missing.
  */
 export function recordOfColumns(
   columns: SourceColumns,
@@ -65,7 +65,7 @@ function bareRecord(columns: SourceColumns, context: ParseContext, text_type: st
 
 const TYPE =
   /(?:刑\s*事|民\s*事|行\s*政|执\s*行|国\s*家\s*赔\s*偿|赔\s*偿)\s*(?:判\s*决\s*书|裁\s*定\s*书|决\s*定\s*书|调\s*解\s*书|通\s*知\s*书)/;
-/** Longest head, in characters. */
+/** Length of the longest head, in characters. */
 const HEAD_CHARACTERS = 120;
 
 function typeIn(text: string): string {

@@ -1,12 +1,15 @@
-/** A pair of indices; -1 if the other side has no counterpart. */
+/**
+ * Indices of two texts that are the same text, reworded. -1 marks a text without a counterpart on the other
+ * side.
+ */
 export interface Aligned {
   before: number;
   after: number;
-  /** 0 to 1; 1 for equal texts, 0 if a side is missing. */
+  /** 0 to 1. Equal texts have 1; a text without a counterpart has 0. */
   similarity: number;
 }
 
-/** Longest beginning of a text that is compared; no paragraph of a judgment is longer. */
+/** Only this many characters of a text are compared. No paragraph of a judgment is longer. */
 const MAX_CHARS = 4000;
 
 /** The distinct pairs of neighbouring characters of a text, without punctuation and spaces. */
@@ -18,10 +21,11 @@ function pairsOf(text: string): Set<number> {
   return pairs;
 }
 
-/** Dice coefficient of two sets of character pairs, 0 to 1; 0 if it cannot reach `least`. */
+/** Dice coefficient of two sets of character pairs, 0 to 1; 0 if it must be below `least`. */
 function similarityOf(a: Set<number>, b: Set<number>, least: number): number {
   const most = (2 * Math.min(a.size, b.size)) / (a.size + b.size);
-  // The sizes exclude a similarity of `least`. Two empty sets are not similar either.
+  // Even if the smaller set were contained in the larger, the coefficient would be below `least`. It is NaN
+  // for two empty sets, which are not similar either.
   if (!(most >= least)) return 0;
   let shared = 0;
   for (const pair of a) if (b.has(pair)) shared++;
@@ -29,9 +33,9 @@ function similarityOf(a: Set<number>, b: Set<number>, least: number): number {
 }
 
 /**
- * The texts of both sides in order, with texts of similarity `least` or more paired: the alignment with the
- * highest total similarity among all that keep both orders. Time and memory are proportional to the product
- * of both lengths.
+ * Aligns two sequences of texts. Two texts are paired only if their similarity is at least `least`, and no
+ * pair changes the order on either side. Of all such alignments, this one has the highest total similarity.
+ * Time and memory are proportional to the product of both lengths.
  */
 export function alignTexts(before: readonly string[], after: readonly string[], least: number): Aligned[] {
   const [left, right] = [before.map(pairsOf), after.map(pairsOf)];

@@ -2,8 +2,8 @@ import { alignTexts } from "./align.ts";
 import { type MarkedPiece, markChanges } from "./mark-changes.ts";
 
 /**
- * One line of two judgments side by side. `before` and `after` are paragraph numbers from 1, 0 if a side has
- * none; a paragraph that is identical in both has no pieces.
+ * One row of two judgments side by side. `before` and `after` are paragraph numbers from 1; 0 means that this
+ * side has no paragraph in the row. `left` and `right` are empty if the paragraphs are identical.
  */
 export interface AlignedParagraph {
   kind: "same" | "changed" | "before" | "after";
@@ -13,9 +13,9 @@ export interface AlignedParagraph {
   right: MarkedPiece[];
 }
 
-/** Paragraphs of this similarity are the same paragraph reworded. */
+/** Paragraphs at least this similar are taken for the same paragraph, reworded. */
 const MIN_PARAGRAPH_SIMILARITY = 0.35;
-/** Maximum number of paragraphs compared per side; the rest is left out on both sides, and counted. */
+/** Maximum number of paragraphs compared on each side. The rest is left out. */
 const MAX_PARAGRAPHS = 400;
 
 /** The paragraphs of an earlier and a later judgment of one dispute side by side, in the order of both. */

@@ -6,21 +6,30 @@ export interface MarkedPiece {
   changed: boolean;
 }
 
-/** Sentences of this similarity are the same sentence reworded; less similar ones were removed and added. */
+/**
+ * Sentences at least this similar are taken for the same sentence, reworded. Others are shown as removed and
+ * added.
+ */
 const MIN_SENTENCE_SIMILARITY = 0.5;
-/** Shorter equal runs between two changes are marked as changed, which reads better. */
+/**
+ * An equal run between two changes that is shorter than this is marked as changed too, which is easier to
+ * read.
+ */
 const MIN_EQUAL_CHARS = 2;
 /**
- * In longer sentences everything between the common beginning and end is marked, since the table's size is
- * quadratic.
+ * In a longer sentence, everything between the common beginning and the common end is marked, because the
+ * size of the comparison's table is quadratic.
  */
 const MAX_CHARS = 400;
 
-/** The sentences of a paragraph with their punctuation; joined they give the paragraph. */
+/** The sentences of a paragraph with their punctuation. Joined, they are the paragraph. */
 export const sentencesOf = (text: string): string[] =>
   text.match(/[^。；！？]*[。；！？]+[”』」）]*|[^。；！？]+$/gu) ?? [];
 
-/** Both texts with the differences marked: by sentence, and by character within a reworded sentence. */
+/**
+ * Both texts with the differences marked. Sentences are compared first; in a reworded sentence the changed
+ * characters are marked.
+ */
 export function markChanges(before: string, after: string): [MarkedPiece[], MarkedPiece[]] {
   const [left, right] = [sentencesOf(before), sentencesOf(after)];
   const marked: [MarkedPiece[], MarkedPiece[]] = [[], []];
@@ -56,7 +65,10 @@ function markCharacters(before: string, after: string): [MarkedPiece[], MarkedPi
   return [pieces(a, kept.a), pieces(b, kept.b)];
 }
 
-/** Which characters belong to the longest common subsequence; its short runs are left out on both sides. */
+/**
+ * For each character of both sides, whether it belongs to the longest common subsequence. Runs of it that are
+ * shorter than `MIN_EQUAL_CHARS` do not count.
+ */
 function commonCharacters(a: string[], b: string[]): { a: boolean[]; b: boolean[] } {
   const width = b.length + 1;
   const table = new Uint16Array((a.length + 1) * width);

@@ -9,8 +9,8 @@ import { parseReferenceCases } from "./reference/parse-reference-cases.ts";
 import { isReferenceCase } from "./reference/split-reference-cases.ts";
 
 /**
- * The documents in a text, in order: full judgments or reference cases. Each is a record or the reason why
- * there is none. Never throws; line numbers count from 1.
+ * The documents in a text, in order. They are either full judgments or reference cases. Each becomes a record
+ * or the reason why there is none. Never throws; line numbers count from 1.
  */
 export function parseText(text: string, context: ParseContext): Parsed[] {
   const shown = withoutTrailingCode(hasMarkup(text) ? stripMarkup(text) : text);

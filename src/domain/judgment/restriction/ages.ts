@@ -5,7 +5,8 @@ import { ADULT_AGE, AGE_OF_CRIME } from "./minor-words.ts";
 import { namesPattern, whoseWords } from "./whose.ts";
 
 /**
- * The date of a birth or an act as far as a text gives it: the first and the last possible day, yyyy-MM-dd.
+ * The day of a birth or an act as far as a text gives it: `first` and `last` are the earliest and the latest
+ * possible day, yyyy-MM-dd.
  */
 interface Span {
   first: string;
@@ -19,30 +20,37 @@ const BORN = new RegExp(
   "g",
 );
 const WHEN = new RegExp(DAY, "g");
-/** An age in the head, 男，17岁: the age on the day of the judgment or shortly before. */
+/** An age in the head (男，17岁). It is the age on the day of the judgment or shortly before. */
 const HEAD_AGE =
   /^\s?(?:原审)?(?:上诉人|被告人|罪犯)[^。；：]{1,30}?[男女][，,]\s?(?:现年|年龄)?\s?(?<age>[0-9]{2})\s?(?:周)?岁/;
 
-/** Words of dates other than the act's: earlier sentences, families, documents, the proceedings. */
+/**
+ * Words that show that a date is not the day of the act. They are about earlier sentences, families,
+ * documents or the proceedings.
+ */
 const NOT_THE_ACT =
   /出生|生于|曾[因经于在被犯]|前科|判处|判决|裁定|改判|再审|追加|变更|设立|开始在|刑满|释放|假释|劳动教养|行政处罚|行政拘留|社区戒毒|强制(?:隔离)?戒毒|登记|注册|成立|结婚|离婚|恋爱|相识|认识|毕业|入学|读书|辍学|工作|任职|户籍|领取|办理|签订|承包|购买|提起公诉|立案|受理|开庭|审查|司法解释|修正|施行|公布|印发|抓获|归案|到案|传唤/;
 
-/** Text after a date of birth (2002年8月1日生). */
+/** Text directly after a date that shows a date of birth (2002年8月1日生). */
 const IS_BIRTH = /^\s?[)）]?(?:出?生|出世|诞生)(?=[，,。；、（）()\s于在的]|人|$)/;
 
 /** The result of comparing the births of the accused with the days of the acts. */
 export type AgeFinding = "minor" | "adult" | "unknown";
 
-/** A date of birth, with the person's name if several accused are named. */
+/**
+ * A date of birth: the latest possible day, yyyy-MM-dd. `name` is the accused named nearest before it, or
+ * empty.
+ */
 interface Birth {
   last: string;
   name: string;
 }
 
 /**
- * Whether an accused was under 18 at an act (刑法 art. 17: of age from the day after the birthday), by the
- * printed dates of birth and the days in the account of the acts. If only a month or a year is given, its
- * earliest and latest days are used. `adult` if every date of birth proves it and none is missing.
+ * Whether an accused was under 18 at the time of an act. Full age begins on the day after the birthday (刑法
+ * art. 17). The finding compares the printed dates of birth with the days in the account of the acts. If only
+ * a month or a year is given, its earliest and latest days count. `adult` if a date of birth is printed for
+ * every accused and all of them prove full age.
  */
 export function findAges(record: JudgmentRecord, sentences: string[], names: string[]): AgeFinding {
   const births = bornAccused(record, sentences, names);
@@ -65,9 +73,9 @@ function isMinor({ last, name }: Birth, acts: Act[], day: string, names: string[
   return acts.length === 0 && day !== "" && day <= plusYears(last, ADULT_AGE + YEARS_TO_JUDGMENT);
 }
 
-/** The longest limitation period for prosecution, plus some years for the trials (刑法 art. 87). */
+/** The longest limitation period for prosecution in years (刑法 art. 87: 20), and some years for the trials. */
 const MAX_LIMITATION_YEARS = 23;
-/** Assumed most years from the act to the judgment if no day of an act is given. */
+/** Maximum number of years from an act to the judgment, assumed if no day of an act is given. */
 const YEARS_TO_JUDGMENT = 1;
 
 function bornAccused({ casedate }: JudgmentRecord, sentences: string[], names: string[]): Birth[] {
@@ -92,24 +100,27 @@ function bornAccused({ casedate }: JudgmentRecord, sentences: string[], names: s
   return births;
 }
 
-/** A day of an act, with its sentence. */
+/** The day of an act, and the sentence that gives it. */
 interface Act extends Span {
   text: string;
 }
 
-/** Text before the day of an act in its sentence: numbers, the accuser, the actor. */
+/**
+ * Text that may stand directly before the day of an act: an item's number, a punctuation mark or a
+ * preposition.
+ */
 const BEFORE_ACT =
   /(?:^|[，,：:、；（(“‘]|于|在|自|从|至|到|期间|案发|时间[为是]|发生)\s?(?:[（(]?[0-9一二三四五六七八九十]{1,3}[）)、.．]\s?)?$/;
-/** Words of lists of evidence, which mention the days of many other things. */
+/** Words of sentences that list evidence. Such sentences give the days of many other things. */
 const EVIDENCE = /刑期自|因犯?[^。；]{1,40}判处|证实|证明|证言|陈述|供述|笔录|鉴定|复印件|证据/;
 const ACTOR = /被告人|嫌疑|上诉人|其|罪犯|二人|三人|等人/;
 /**
- * A bare year counts as the act's only if it is this close to the judgment; otherwise it belongs to the
- * background.
+ * A year without a day counts as the act's only if the judgment is at most this many years later. An earlier
+ * year belongs to the background.
  */
 const NEAR_YEARS = 2;
 
-/** The days in the account of the acts, and those on which an accused was detained as a suspect. */
+/** The days in the account of the acts, and the days on which an accused was detained as a suspect. */
 function daysOfActs(sentences: string[], names: string[], judged: string): Act[] {
   const account = sentences.findIndex((text) => /指控|查明|认定|控诉|犯罪事实/.test(text));
   const acts = actsFrom(Math.max(account, 0), sentences, names, judged);
@@ -159,7 +170,10 @@ function toNumber(text: string): number {
   return parseChineseNumeral(text) ?? 0;
 }
 
-/** The same day some years later. Days are compared as texts, so 29 February needs no special treatment. */
+/**
+ * The same day some years later, or earlier if `years` is negative. Days are only compared as texts, so that
+ * 29 February in a common year does no harm.
+ */
 function plusYears(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
 }

@@ -3,14 +3,17 @@ import { findIntroduction } from "../parse/published/introduction.ts";
 import type { JudgmentRecord } from "../record.ts";
 import { isJuvenileCrime } from "./juvenile-crime.ts";
 
-/** A kind of document that 法释〔2016〕19号 art. 4 keeps off the internet; the codes follow its items 1 to 4. */
+/**
+ * A kind of document that 法释〔2016〕19号 art. 4 keeps off the internet. The codes stand for its items 1 to 4;
+ * item 4 has two.
+ */
 export type Restriction = "state_secret" | "juvenile_crime" | "mediation" | "divorce" | "minor_custody";
 
 /** Offences named for state or military secrets, and espionage (刑法 art. 110, 111, 282, 398, 431, 432). */
 const SECRET_CAUSES = /国家(?:秘密|绝密|机密)|军事(?:秘密|机密)|间谍(?!专用|器材)|情报罪|机密文件/;
 /**
- * The court closes the hearing because of a state secret, or its own file contains one. Requested documents
- * being secret do not count.
+ * Statements that the court closed the hearing because of a state secret, or that its own file contains one.
+ * A state secret in documents that a party merely asked for does not count.
  */
 const CLOSED_FOR_SECRETS = new RegExp(
   [
@@ -24,7 +27,10 @@ const CLOSED_FOR_SECRETS = new RegExp(
 const DIVORCE = /离婚(?!后|协议|登记|证|财产|损害|冷静|时|当事)/;
 const CUSTODY =
   /抚养(?!人)|抚育费|监护权|监护人(?!责任)|监护(?:关系|责任|资格)|监护纠纷|探望权|探视权|探望|未成年人?监护/;
-/** Words of the result itself: a marriage ended or not, and custody of a child, whatever the case is called. */
+/**
+ * Words of a decision on a divorce, on the custody of a child or on the marriage itself, whatever the case is
+ * called.
+ */
 const DIVORCED = new RegExp(
   [
     "(?:准予|准许|准|不准(?:许|予)?|不予准许|驳回)[^，。；]{0,24}离婚(?=[，。；：、\\n]|$|(?:的|之)?(?:诉讼|诉求|诉请|请求|起诉|申请|上诉|判决)|纠纷|一案)",
@@ -38,10 +44,16 @@ const DIVORCED = new RegExp(
 );
 const CHILD_GIVEN =
   /(?:婚生|非婚生|养|继|长|次|三|之)?(?:子女|儿子|女儿|子|女|孩子|小孩|孩|儿|[×某甲乙丙Xx])[^，。；]{0,16}(?:由|随|归|跟随|判归)[^，。；]{1,16}(?:抚养|抚育|监护|共同生活|生活(?=[，。；\n]|$)|一起生活|直接抚养)|抚养权|监护权|探望权|(?:由|归)[^，。；]{1,12}抚养(?=[，。；\n]|$)|(?:支付|给付|负担|承担)[^，。；]{0,24}(?:抚养费|抚育费)(?!用?(?:的?交通|被扶))/;
-/** Visits to a child. They exclude suits for support, in which children visit their parents. */
+/**
+ * Words for visits to a child. In suits for the support of parents, they can mean that children visit their
+ * parents.
+ */
 const VISITED = /探望|探视/;
 const OF_PARENTS = /赡养|扶养/;
-/** The appointment or removal of a guardian, except of an adult without capacity. */
+/**
+ * Words for appointing or removing a guardian. They do not count if the guardian is for an adult without
+ * capacity.
+ */
 const GUARDIAN_NAMED = /(?:指定|确定|变更|撤销)[^。；]{0,30}监护人/;
 const OF_ADULTS = /行为能力/;
 const MEDIATED =
@@ -50,18 +62,22 @@ const MEDIATION_RESULT =
   /调解协议(?:书)?[^，。；]{0,10}有效|达成[^。；]{0,20}调解协议[^。]{0,40}(?:予以确认|有效)/;
 const DECIDED = /(?:判决|裁定|决定)如下[：:]?/;
 const MEDIATION_CODE = /(?:诉调|调)确/;
-/** Family cases that concern a child only if their text says so or they belong to a pending divorce. */
+/**
+ * Family cases that need not be about a child. Each is restricted only if its text is about a child or says
+ * that a divorce is pending.
+ */
 const FAMILY_CAUSES = /亲子关系|收养|同居|婚姻无效|撤销婚姻|人身安全保护|人格权侵害禁令|婚姻家庭|亲权/;
 const OF_A_CHILD = /抚养|抚育|监护|离婚诉讼|诉讼离婚|正在离婚|起诉离婚/;
-/** Nothing was confirmed, or the confirmation was revoked. */
+/** Words that show that nothing was confirmed, or that the confirmation was revoked. */
 const NOT_CONFIRMED = /驳回[^，。；]{0,20}申请|不予受理|不予确认|撤回|撤销/;
 const CLAUSE_OF_CASE = /[^，。；：]{1,200}(?:一|两|二|系列)案/g;
 const IN_BRACKETS = /[（(][^（）()]*[）)]/g;
 
 /**
  * The item of art. 4 of 《最高人民法院关于人民法院在互联网公布裁判文书的规定》 (法释〔2016〕19号, in force 2016-10-01) that forbids courts to
- * publish the document, or null. Item 5 (documents that a court considers unfit) cannot be recognised from a
- * text. The exceptions of item 3 need a court's reasons and are left to the person who imports.
+ * publish the document; null if there is none. Item 5 (documents that a court considers unfit) cannot be
+ * recognised from a text. The exceptions in item 3 depend on a court's reasons and are left to the person who
+ * imports.
  */
 export function findRestriction(record: JudgmentRecord): Restriction | null {
   const cause = record.cause || toldCause(record);
@@ -91,7 +107,10 @@ function isMediation(record: JudgmentRecord, cause: string, result: string): boo
   return isConfirmation && !(NOT_CONFIRMED.test(result) && !/有效/.test(result));
 }
 
-/** The operative part without blanks: the text after 判决如下, else the last sentences that decide something. */
+/**
+ * The operative part without blanks. It is the text after 判决如下; if these words are missing, the last
+ * sentences that decide something.
+ */
 function resultOf({ body_text }: JudgmentRecord): string {
   const at = body_text.findLastIndex((text) => DECIDED.test(text));
   if (at >= 0) {
@@ -103,13 +122,14 @@ function resultOf({ body_text }: JudgmentRecord): string {
 }
 
 /**
- * The name of the case in the case name and the introduction, if no cause is given: the clauses that end with
- * 一案, without brackets, because brackets may name a party's guardian.
+ * The words that name the case, for a record without a cause. They are the case name and the clauses ending
+ * with 一案 in the paragraph that introduces the case. Brackets are left out, because they may name a party's
+ * guardian.
  */
 function toldCause({ casename, body_text }: JudgmentRecord): string {
   const introduction = body_text[findIntroduction(body_text)] ?? "";
   const plain = [casename, introduction].map((text) => withoutSpaces(text).replace(IN_BRACKETS, ""));
-  // Clauses without 案 are skipped, because searching all of them is slow.
+  // Clauses without 案 are skipped, because matching all of them is slow.
   const clauses = (plain[1] ?? "").split(/[，。；：]/).filter((clause) => clause.includes("案"));
   return [plain[0], ...clauses.flatMap((clause) => clause.match(CLAUSE_OF_CASE) ?? [])].join("\n");
 }

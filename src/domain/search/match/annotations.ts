@@ -6,7 +6,7 @@ import { findAmounts } from "../../text/numbers/amount.ts";
 import { amountSpellings } from "../../text/numbers/amount-spellings.ts";
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 
-/** A citation or sum in a text, in its single search form. */
+/** A citation or sum in a text. `text` is the one form in which the index stores and searches it. */
 export interface Annotation {
   text: string;
   /** Half-open UTF-16 offsets of the words that state the citation or sum. */
@@ -14,21 +14,24 @@ export interface Annotation {
   to: number;
 }
 
-/** Whether a law has this key (of `nameKeys`). */
+/** Tells whether there is a law with this key (see `nameKeys`). */
 export type KnowsLaw = (key: string) => boolean;
 
-/** Marks of annotations. No normalised text contains them, so annotations never match words. */
+/**
+ * Marks the start of annotations. No normalised text contains this character, so that annotations never match
+ * words.
+ */
 const CITATION_MARK = "§";
 const AMOUNT_MARK = "@";
 
 /**
- * The text as private-use characters outside those used for names, so that annotations add nothing to counted
- * bigrams.
+ * The text in private-use characters. Names use other private-use characters, and counted bigrams contain
+ * none, so that annotations do not change the counts.
  */
 const aside = (text: string) =>
   text.replace(/[^§@]/gu, (sign) => String.fromCodePoint(0x10_0000 + (sign.codePointAt(0)! & 0xffff)));
 
-/** The search form of a citation: §刑法第二百六十六条§, followed by 第一款第二项 if they are named. */
+/** The search form of a citation: §刑法第二百六十六条§. If a paragraph or item is cited, 第一款第二项 follows. */
 export function citationForm(law: string, number: number, branch: number, paragraph = 0, item = 0): string {
   const part = (value: number, unit: string) => (value > 0 ? articleLabel(value).replace("条", unit) : "");
   const label = articleLabel(number, branch);
@@ -41,8 +44,8 @@ export const citesLaw = (form: string, key: string) =>
   form.startsWith(aside(`${CITATION_MARK}${citedName(key)}第`));
 
 /**
- * The annotation that stands for a sum in yuan in the index: @500000@. It is added where a text writes the
- * sum in a spelling that `amountSpellings` lacks.
+ * The annotation that stands for a sum in yuan in the index: @500000@. The index has it where a text spells
+ * the sum in a way that `amountSpellings` does not produce.
  */
 export function amountForm(yuan: number): string {
   return aside(`${AMOUNT_MARK}${Math.round(yuan * 100) / 100}${AMOUNT_MARK}`);
@@ -53,19 +56,19 @@ export const isAnnotation = (form: string) => form.startsWith(CITATION_MARK) || 
 
 const NUMBER = `第?[（(]?(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})[)）]?`;
 const SEPARATOR = "[、,，和与及或]|以及";
-/** 款 or 项 after an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项. */
+/** The numbers of paragraphs (款) or items (项) after an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项. */
 const PARTS = new RegExp(`^(${SEPARATOR})?(${NUMBER}(?:(?:${SEPARATOR}|[至到])${NUMBER})*)([款项])`);
-/** Longest enumeration in characters. */
+/** Maximum length of such a list in characters. */
 const PARTS_REACH = 80;
-/** Largest difference between the ends of a range; a wider range is ignored. */
+/** Maximum difference between the ends of a range of numbers. A wider range is ignored. */
 const MAX_RANGE = 30;
-/** Detects a possible sum other than digits with 元. */
+/** Matches a text that may contain a sum in another spelling than digits and 元. */
 const MAY_HOLD_SUM = new RegExp(`[${NUMERAL_CHARACTERS}][元圆]|圆|\\.\\d+元|元.角|元.分`);
 
 /**
- * The citations with their law, and the written-out sums, of a text with or without blanks. The law of a
- * citation without title brackets is the longest name before 第N条 that `knows` accepts; otherwise it is the
- * name after the word that introduces it.
+ * The citations in a text with their laws, and the sums that are not written as plain digits. The text may
+ * contain blanks. The law of a citation without title brackets is the longest name before 第N条 that `knows`
+ * accepts. If there is none, it is the name after the word that introduces the citation.
  */
 export function annotate(text: string, knows: KnowsLaw): Annotation[] {
   const hasArticle = text.includes("条");
@@ -89,7 +92,7 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
     for (const part of partsBehind(solid, to))
       found.push(back(citationForm(law, number, branch, part.paragraph, part.item), from, part.to));
   }
-  // 100余万元 is not exactly a million.
+  // 100余万元 is not exactly one million.
   for (const { yuan, from, to } of MAY_HOLD_SUM.test(solid) ? findAmounts(solid, { inYuanOnly: true }) : [])
     if (
       !/[余餘多几]/.test(solid.slice(from, to)) &&
@@ -106,8 +109,8 @@ interface Part {
 }
 
 /**
- * The paragraphs and items of an article listed from `at` on. An item belongs to the paragraph directly
- * before it.
+ * The paragraphs and items of an article that a text lists from `at` on. An item belongs to the paragraph
+ * directly before it.
  */
 function partsBehind(text: string, at: number): Part[] {
   const found: Part[] = [];
@@ -121,7 +124,8 @@ function partsBehind(text: string, at: number): Part[] {
     if (unit === "款") {
       paragraph = numbers.at(-1) ?? 0;
       const next = partsAt(to);
-      // A paragraph followed by its item is cited through the item, whose form contains it.
+      // A paragraph directly before its item needs no annotation of its own, because the item's form contains
+      // it.
       const isOuter = numbers.length === 1 && next && !next[1] && next[3] === "项";
       if (!isOuter) found.push(...numbers.map((one) => ({ paragraph: one, item: 0, to })));
     } else {
@@ -133,7 +137,7 @@ function partsBehind(text: string, at: number): Part[] {
   return found;
 }
 
-/** The numbers of an enumeration: 第（二）、（六） are 2 and 6, 一至三 are 1, 2 and 3. */
+/** The numbers in a list: 2 and 6 for 第（二）、（六）, 1, 2 and 3 for 一至三. */
 function numbersIn(list: string): number[] {
   const numbers: number[] = [];
   for (const [, joint = "", written = ""] of list.matchAll(

@@ -1,13 +1,14 @@
 import { itemAt } from "#domain/search/array-reads.ts";
-/** Second character of the bigram of a run's last character, which has no successor. */
+/** Second character of the bigram that the last character of a run forms, because no other follows. */
 export const RUN_END = 0;
 
 /**
- * Calls `take` for every bigram of a normalised text. Each run gives all pairs of neighbouring characters and
- * then its last character alone: 代位求偿 gives 代位, 位求, 求偿, 偿. Characters are code points; a bigram's position is
- * the offset of its first character in code points. Returns the text's length in code points.
- * These bigrams find every substring exactly: a pair at p and a pair at p + 2 can only belong to one run,
- * because a run that ends in between is followed by a separator.
+ * Calls `take` for every bigram of a normalised text. A run is a stretch without separators. Each run gives
+ * all pairs of neighbouring characters, and then its last character alone: 代位求偿 gives 代位, 位求, 求偿, 偿.
+ * Characters are code points; the position of a bigram is the offset of its first character in code points.
+ * Returns the length of the text in code points.
+ * These bigrams find every substring exactly. A pair at p and a pair at p + 2 must belong to one run, because
+ * a run that ended in between would be followed by a separator.
  */
 export function eachBigram(
   normalised: string,
@@ -26,21 +27,28 @@ export function eachBigram(
   return position;
 }
 
-/** A bigram that must occur at a given offset from the start of the keyword. */
+/** A bigram of a keyword. It must occur at this offset from the place where the keyword starts. */
 export interface KeywordBigram {
   first: number;
   second: number;
   offset: number;
-  /** True if any second character matches, or none: the keyword's last run has only one character. */
+  /**
+   * True if any second character matches, and so does none. This is the case if the last run of the keyword
+   * has only one character.
+   */
   open: boolean;
-  /** Must be checked. An unbound bigram is implied if its neighbours are checked. */
+  /**
+   * True if the bigram must be checked. If it is false, the bigram is implied once its neighbours are
+   * checked.
+   */
   bound: boolean;
 }
 
 /**
- * The bigrams of a normalised keyword. A text contains the keyword exactly when it contains these bigrams at
- * these offsets from one start. The last run's final single character is left out, because the run may
- * continue in the text. Within a run an unbound bigram may be skipped if both neighbours are checked.
+ * The bigrams of a normalised keyword. A text contains the keyword exactly if it contains these bigrams at
+ * these offsets from one start. The single character at the end of the last run is left out, because the run
+ * may go on in the text. A bigram that is not `bound` may be skipped if both neighbours in its run are
+ * checked.
  */
 export function queryBigrams(normalised: string): KeywordBigram[] {
   const tokens: KeywordBigram[] = [];

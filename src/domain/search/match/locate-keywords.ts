@@ -18,8 +18,8 @@ import {
 export type TextRange = [from: number, to: number];
 
 /**
- * A normalised text with its mapping to the original: its UTF-16 unit i comes from the original's units
- * starts[i] to ends[i], exclusive. The two arrays may be longer than the text.
+ * A normalised text with its mapping to the original. UTF-16 unit i of the text comes from the units of the
+ * original from starts[i] up to, but not including, ends[i]. Both arrays may be longer than the text.
  */
 export interface MappedText {
   text: string;
@@ -28,23 +28,27 @@ export interface MappedText {
 }
 
 /**
- * A sequence that folds as one: a character with the marks, Hangul letters and half-width sound marks that
- * may join it. Folding each sequence gives the same as folding the whole text.
+ * A sequence of characters that must be folded together: a character with the marks, Hangul letters and
+ * half-width sound marks that may combine with it. Folding sequence by sequence gives the same result as
+ * folding the whole text.
  */
 const FOLDED_TOGETHER =
   /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/uy;
 
-/** Common punctuation marks; each is a separator. */
+/** Common punctuation marks. Each is a separator. */
 const COMMON_MARKS = new Set([..."，。、；：？！（）“”‘’〔〕.,;:()"].map((mark) => mark.charCodeAt(0)));
 
-/** How a unit is normalised: it is kept, it is a separator, or it needs full folding. */
+/**
+ * How a UTF-16 unit is normalised. "itself": it is kept. "separator": it separates runs. "other": it needs
+ * full folding.
+ */
 const kindOf = (unit: number): "itself" | "separator" | "other" => {
   const isItself =
     (unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
   return isItself ? "itself" : COMMON_MARKS.has(unit) ? "separator" : "other";
 };
 
-/** The text normalised like normaliseText, with a mapping back to the original. */
+/** The text normalised as by `normaliseText`, with its mapping to the original. */
 export function mapNormalised(original: string): MappedText {
   const folded = mapFolded(original);
   const mapped: MappedText = { text: "", starts: [], ends: [] };
@@ -82,7 +86,7 @@ export function mapNormalised(original: string): MappedText {
 
 const placesOf = ({ 0: run, index }: RegExpExecArray) => Array.from(run, (_, at) => index + at);
 
-/** The text folded like foldCharacters, with a mapping back to the original. */
+/** The text folded as by `foldCharacters`, with its mapping to the original. */
 function mapFolded(original: string): MappedText {
   const units: string[] = [];
   const starts: number[] = [];
@@ -97,7 +101,7 @@ function mapFolded(original: string): MappedText {
   };
   for (let at = 0; at < original.length; ) {
     if (partings.has(at)) add(PARTING, at, at + 1);
-    // A following combining mark would join, so the next unit must be common too.
+    // The next unit must be common too, because a combining mark would change this one.
     if (isCommon(original, at) && (at + 1 === original.length || isCommon(original, at + 1))) {
       add(original.charAt(at), at, at + 1);
       at++;
@@ -114,7 +118,9 @@ function mapFolded(original: string): MappedText {
 
 const isCommon = (text: string, at: number) => kindOf(text.charCodeAt(at)) !== "other";
 
-/** All occurrences of a normalised keyword, in the original's offsets, ascending; they may overlap. */
+/**
+ * All occurrences of a normalised keyword, as offsets into the original in ascending order. They may overlap.
+ */
 export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] {
   return locatePlain(mapped.text, keyword).map(([from, to]) => [
     itemAt(mapped.starts, from),
@@ -123,9 +129,9 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
 }
 
 /**
- * The occurrences of each word in an original text. A word occurs where any of its forms (normalised phrases
- * and annotations) does. Prepared words are cached per array, since a search looks for the same ones in
- * hundreds of paragraphs.
+ * The occurrences of each word in an original text. A word is a list of forms (normalised phrases and
+ * annotations) and occurs wherever one of them does. What is prepared for a list of words is cached, because
+ * a search looks for the same list in hundreds of paragraphs.
  */
 export function locateWords(text: string, words: readonly (readonly string[])[]): TextRange[][] {
   const { phrases, citations } = prepareWords(words);
@@ -147,11 +153,11 @@ interface Phrase {
   text: string;
   /** Distinct ideographs of `text`. */
   ideographs: string[];
-  /** True if `text` spans no punctuation and contains no number. */
+  /** True if `text` contains no separator and no number. */
   isPlain: boolean;
 }
 
-/** An ideograph that no other character folds to. */
+/** An ideograph. No character outside FOLDS_TO_IDEOGRAPH folds to it. */
 const IDEOGRAPH = /[\u4e00-\u9fff]/;
 /** The characters that may fold to ideographs: radicals, squared words, surrogates. */
 const FOLDS_TO_IDEOGRAPH = /[\u2e80-\u2fff\u3021-\u303a\u3190-\u33ff\uf900-\ufaff\ud800-\udfff]/;
@@ -162,7 +168,7 @@ const preparePhrase = (text: string): Phrase => ({
   isPlain: !/[ #]/.test(text),
 });
 
-/** The phrases among the forms of words, and the forms that are annotations. */
+/** The forms of the words: phrases, and annotations of citations or sums. */
 const prepareWords = oncePer((words: readonly (readonly string[])[]) => {
   const forms = [...new Set(words.flat())];
   return {
@@ -172,12 +178,12 @@ const prepareWords = oncePer((words: readonly (readonly string[])[]) => {
 });
 
 /**
- * The occurrences of each phrase; null if no phrase occurs. Most texts contain none, and most others need no
- * mapping; both are cheaper to detect than to map.
+ * The occurrences of each phrase; null if none occurs. Most texts contain no phrase, and most others need no
+ * mapping. Both cases are cheaper to detect than a mapping is to build.
  */
 function locatePhrases(text: string, phrases: readonly Phrase[]): TextRange[][] | null {
   if (lacksAll(text, phrases)) return null;
-  // Plain phrases occur in a text that needs no folding unchanged or not at all.
+  // If the text needs no folding, a plain phrase occurs in it as it is or not at all.
   if (phrases.every(({ isPlain }) => isPlain) && NEEDS_NO_FOLDING.test(text) && !HAS_NAME_DOT.test(text))
     return phrases.map((phrase) => locatePlain(text, phrase.text));
   const normalised = normaliseText(text);
@@ -186,10 +192,7 @@ function locatePhrases(text: string, phrases: readonly Phrase[]): TextRange[][] 
   return phrases.map((phrase) => locateKeyword(mapped, phrase.text));
 }
 
-/**
- * True if each phrase has an ideograph that is absent from the text, and no character of the text might fold
- * to it.
- */
+/** True if each phrase has an ideograph that the text lacks and no character of the text may fold to one. */
 const lacksAll = (text: string, phrases: readonly Phrase[]) =>
   phrases.every(({ ideographs }) => ideographs.some((one) => !text.includes(one))) &&
   !FOLDS_TO_IDEOGRAPH.test(text);
@@ -203,7 +206,7 @@ function locatePlain(text: string, keyword: string): TextRange[] {
   return places;
 }
 
-/** Sorts ranges in ascending order and joins those that touch or overlap. */
+/** The ranges in ascending order. Those that touch or overlap are joined. */
 export function joinRanges(ranges: TextRange[]): TextRange[] {
   const joined: TextRange[] = [];
   for (const [from, to] of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {

@@ -1,42 +1,42 @@
 import { eachNumber } from "./number-runs.ts";
 
-/** Spaces, controls, zero-width characters and variation selectors, which are removed. */
+/** Characters that are removed: spaces, controls, zero-width characters and variation selectors. */
 const INVISIBLE = /(?:[\s\p{Cc}\p{Cf}]|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}])+/gu;
-/** A blank after a dot or comma ends a number: 1. 50万元 is an item of a list. */
+/** A blank after a dot or comma that ends a number. In 1. 50万元, the 1 numbers an item of a list. */
 export const BLANK_BEHIND_DOT = /([0-9０-９][.．,，])[^\S\n\r]+(?=[0-9０-９])/gu;
-/** Inserted to keep two numbers apart when the blank between them is removed. */
+/** Replaces the blank between two numbers, so that they stay apart. */
 export const PARTING = "、";
 
 /**
- * Runs of characters other than letters, digits, marks, symbols (emoji, ¥, +) and private use (rare name
- * characters). Percent and per mille signs and title brackets are not separators either.
+ * Runs of separators. These are all characters except letters, digits, marks, symbols (emoji, ¥, +),
+ * private-use characters (rare characters in names), percent and per mille signs, and title brackets.
  */
 const SEPARATORS = /[^\p{L}\p{N}\p{M}\p{S}\p{Co}%‰《》]+/gu;
 
-/** Dots between two ideographs. They belong to a name, may be any kind of dot, and are removed. */
+/** Dots between two ideographs. They are inside a name, may be of any kind, and are removed. */
 export const NAME_DOT = /(?<=\p{Script=Han})[·•‧・.]+(?=\p{Script=Han})/gu;
 export const HAS_NAME_DOT = new RegExp(NAME_DOT, "u");
 
 /**
- * Marks both ends of a number in a normalised text and occurs nowhere else, because normalising removes it as
- * punctuation.
+ * Marks both ends of a number in a normalised text. It occurs nowhere else there, because normalising removes
+ * it as punctuation.
  */
 export const NUMBER_EDGE = "#";
 
-/** Texts of ideographs, lower-case Latin letters, digits and common punctuation only. */
+/** Matches texts that consist of ideographs, lower-case Latin letters, digits and common punctuation. */
 export const NEEDS_NO_FOLDING = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕.,;:()%/-]*$/;
 const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-]+/g;
 
 /**
- * The form in which texts and keywords are compared: NFKC and lower case. Spaces, invisible characters and
- * dots in names are removed. Every other run of punctuation becomes one space, none at the ends; % ‰ 《 》 and
- * a number's point and commas are kept. Numbers get edge marks (第#266#条). Empty if nothing searchable is
- * left.
- * A keyword occurs in a text exactly when its normalised form is a substring of the text's. Because of the
- * edge marks a number matches only as a whole.
+ * The form in which texts and keywords are compared. It is NFKC and lower case. Spaces, invisible characters
+ * and dots in names are removed. Any other run of punctuation becomes one space, but none at the ends. % ‰ 《
+ * 》 are kept, and so are the point and commas of a number. Numbers get marks at both ends (第#266#条). Empty if
+ * nothing searchable is left.
+ * A keyword occurs in a text exactly if its normalised form is a substring of the text's. Because of the
+ * marks, a number matches only as a whole.
  */
 export function normaliseText(text: string): string {
-  // Most text of a judgment consists of characters that fold to themselves.
+  // Most text of judgments consists of characters that need no folding.
   if (NEEDS_NO_FOLDING.test(text)) {
     if (!/[0-9]/.test(text)) return text.replace(NAME_DOT, "").replace(PLAIN_SEPARATORS, " ").trim();
     return normaliseFolded(text);
@@ -55,7 +55,7 @@ function normaliseFolded(folded: string): string {
 }
 
 /**
- * Calls `take` for each number of a folded text and for each part between numbers, in order; ranges are
+ * Calls `take` for each number of a folded text and for each stretch between numbers, in order. Ranges are
  * half-open.
  */
 export function eachPart(
@@ -72,8 +72,8 @@ export function eachPart(
 }
 
 /**
- * NFKC and lower case without spaces and invisible characters; punctuation is kept. Final sigma, the only
- * letter whose lower case depends on its neighbours, is folded too.
+ * The text in NFKC and lower case, without spaces and invisible characters. Punctuation is kept. Final sigma
+ * becomes σ, because it is the only letter whose lower case depends on its neighbours.
  */
 export function foldCharacters(text: string): string {
   return text
@@ -84,7 +84,7 @@ export function foldCharacters(text: string): string {
     .replace(INVISIBLE, "");
 }
 
-/** True for a character (one code point, folded) that separates runs. */
+/** True for a character (one folded code point) that separates runs. */
 export function isSeparator(character: string): boolean {
   SEPARATORS.lastIndex = 0;
   return SEPARATORS.test(character);

@@ -1,20 +1,21 @@
-/** Digits with single points and commas between them. */
+/** Digits, with single points or commas between them. */
 const CLUSTER = "[0-9]+(?:[.,，][0-9]+)*";
-/** Digit clusters joined by units into one sum: 1亿2000万元, 12万3456元, 3万5千元. */
+/** Clusters of digits that units join into one sum: 1亿2000万元, 12万3456元, 3万5千元. */
 const RUN = new RegExp(`${CLUSTER}(?:[亿万千百]${CLUSTER}(?=[万千百元]))*`, "g");
 const CLUSTERS = new RegExp(CLUSTER, "g");
 const DIGITS = /^[0-9]+$/;
-/** A date after a dot, which shows that the dot follows a list number (1.2021年3月, 2.12月5日). */
+/** A date after a dot. The dot then belongs to the number of an item (1.2021年3月, 2.12月5日). */
 const DATE = /^(?:(?:19|20)[0-9]{2}年|[0-9]{1,2}月[0-9])/;
 
 /**
- * Calls `take` with the half-open range of every number in a folded text, in order. A number is digits with
- * commas between groups of three and one point (1,234.56), or several of these joined by 亿, 万, 千 or 百 into
- * one sum. Digits with two points or other groups (2021.3.5, 1,2) are several numbers.
+ * Calls `take` with the half-open range of every number in a folded text, in order. A number consists of
+ * digits, with commas between groups of three and at most one point (1,234.56). Several such parts that 亿, 万,
+ * 千 or 百 joins into one sum are one number too. Digits with two points or in other groups (2021.3.5, 1,2) are
+ * several numbers.
  */
 export function eachNumber(folded: string, take: (from: number, to: number) => void): void {
   for (const { 0: run, index } of folded.matchAll(RUN)) {
-    // Most runs are plain digits.
+    // Shortcut: most runs are plain digits.
     if (DIGITS.test(run)) {
       take(index, index + run.length);
       continue;
@@ -32,7 +33,7 @@ export function eachNumber(folded: string, take: (from: number, to: number) => v
   }
 }
 
-/** The numbers of a cluster, given the text that starts with it. */
+/** The numbers in a cluster. `text` starts with the cluster. */
 function numbersOf(cluster: string, text: string): [from: number, to: number][] {
   const dot = cluster.indexOf(".");
   const isDecimal =
@@ -50,7 +51,7 @@ function numbersOf(cluster: string, text: string): [from: number, to: number][] 
   return numbers;
 }
 
-/** One number if commas separate groups of three, else each group by itself. */
+/** One number if commas separate groups of three. Otherwise each group is a number. */
 function groupsOf(part: string, from: number): [number, number][] {
   if (/^[0-9]{1,3}(?:[,，][0-9]{3})*$/.test(part) || DIGITS.test(part)) return [[from, from + part.length]];
   const numbers: [number, number][] = [];

@@ -2,13 +2,16 @@ import { itemAt } from "#domain/search/array-reads.ts";
 import { joinRanges, locateWords, type TextRange } from "./locate-keywords.ts";
 import type { SearchedWord } from "./word-forms.ts";
 
-/** An excerpt of an original text with the places to highlight, as half-open UTF-16 offsets into `text`. */
+/**
+ * An excerpt of an original text. `ranges` are the places to highlight, as half-open UTF-16 offsets into
+ * `text`.
+ */
 export interface SnippetPiece {
   text: string;
   ranges: TextRange[];
-  /** Index of the excerpt's paragraph, from 0; -1 is the title. */
+  /** Index of the paragraph from 0; -1 for the title. */
   paragraph: number;
-  /** Offset of the excerpt in its paragraph. */
+  /** Offset of the excerpt in its paragraph, in UTF-16 units. */
   from: number;
   /** True when the paragraph continues after the excerpt. */
   more: boolean;
@@ -16,21 +19,21 @@ export interface SnippetPiece {
 
 /** Length of an excerpt in characters. */
 const PIECE_CHARS = 110;
-/** Number of characters of an excerpt before the first highlight. */
+/** Maximum number of characters of an excerpt before its first highlight. */
 const LEAD_CHARS = 30;
-/** Text up to this many characters after the first highlight is part of the excerpt. */
+/** An excerpt contains the text up to this many characters after its first highlight. */
 export const SNIPPET_REACH = PIECE_CHARS - LEAD_CHARS;
-/** Maximum number of excerpts of the text in one result, not counting the title. */
+/** Maximum number of excerpts in one result, besides the title. */
 const PIECES = 2;
-/** An excerpt may begin after one of these instead of in mid-sentence. */
+/** Characters after which an excerpt may begin, so that it does not begin in mid-sentence. */
 const BREAK = /[，。；：、！？,;:!?\s]/;
 
 /**
- * The snippets of a document: its title if it contains a keyword, then up to two excerpts, each for keywords
- * (in any of their forms) that no earlier excerpt contains. Paragraphs with every word of one of the `groups`
- * come first, then those from `preferred` on. Matches in standard phrases are used only if a keyword has no
- * other match. If the text contains no keyword, the snippet is the beginning of paragraph `preferred`, so
- * that no row is empty.
+ * The snippets of a document: its title if that contains a keyword, then up to two excerpts. Each excerpt
+ * shows keywords (in any of their forms) that no earlier one shows. Paragraphs with every word of one of the
+ * `groups` come first, then those from `preferred` on. A match inside a standard phrase counts only if the
+ * keyword has no other match. If the text contains no keyword, the beginning of paragraph `preferred` is
+ * shown, so that no result is empty.
  */
 export function cutSnippets(
   title: string,
@@ -47,8 +50,8 @@ export function cutSnippets(
   const missing = new Set(keywords.keys());
   const isFull = () => missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES;
   /**
-   * Adds an excerpt of a paragraph for the missing keywords in it, from the first of their positions in `told`
-   * on.
+   * Adds an excerpt of a paragraph, if it shows a keyword that is still missing. `places` are all matches of
+   * each keyword in the paragraph; the excerpt starts near the first of `told`, those that count.
    */
   const show = (paragraph: number, places: TextRange[][], told: TextRange[][]) => {
     if (isFull()) return;
@@ -87,15 +90,15 @@ export function cutSnippets(
 }
 
 /**
- * Standard phrases: the opening of the operative part, the citation of the applied law, and the closing
- * sentences of every judgment.
+ * Standard phrases of judgments: the opening of the operative part, the citation of the applied law, and the
+ * closing sentences.
  */
 const FORM =
   /(?:(?:依照|依据|根据|按照)[^。；]*)?(?:判决|裁定|决定)如下|(?:依照|依据|根据|按照)[^。；，]*规定[，：:]?$|如(?:果)?(?:未按|不服)本[^。]*|案件受理费[^。]*/g;
 
 /**
- * Whether a paragraph is the line of keywords under its heading. It is less informative than a sentence and
- * often lacks its separators in print.
+ * Whether a paragraph is the line of keywords below its heading. It tells less than a sentence, and its
+ * separators are often missing in print.
  */
 const isKeywords = (paragraphs: string[], at: number) =>
   /^[【[]?关键词[】\]]?[：:]?$/.test(paragraphs[at - 1] ?? "");
@@ -122,7 +125,7 @@ function paragraphOrder(
   return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
 }
 
-/** The excerpt of a paragraph around an offset, with the given ranges that lie in it. */
+/** The excerpt of a paragraph around the offset `focus`, with those of the given ranges that lie in it. */
 export function cutPiece(
   text: string,
   paragraph: number,
@@ -137,10 +140,7 @@ export function cutPiece(
   return { text: text.slice(from, to), ranges: within, paragraph, from, more: to < text.length };
 }
 
-/**
- * The start of an excerpt shortly before the focus: after the last break that leaves a lead, else in
- * mid-sentence.
- */
+/** Where an excerpt starts: after a break shortly before the focus, or else in mid-sentence. */
 function pieceStart(text: string, focus: number): number {
   const earliest = Math.max(0, focus - LEAD_CHARS);
   if (earliest === 0) return 0;

@@ -1,8 +1,8 @@
-/** Removes idle words, which are irrelevant to the matter, from a text. */
+/** Removes idle words from a text. Idle words say nothing about a dispute. */
 export interface IdleWords {
   /**
-   * The text, or the text without idle words at its ends, if that is a known wording (everyday phrase of a
-   * cause).
+   * The text if it is a known wording (everyday phrase for a dispute). Otherwise the text without idle words
+   * at its ends, if that is one.
    */
   term(text: string): string | undefined;
   /** The text without idle words at its ends. */
@@ -13,11 +13,14 @@ export interface IdleWords {
 const MAX_WORD_CHARS = 6;
 
 /**
- * The functions for a set of idle words, which are irrelevant to the matter, and a test for known wordings
- * (everyday phrases of causes).
+ * The functions for a set of idle words. `isTerm` tells whether a text is a known wording (everyday phrase
+ * for a dispute).
  */
 export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean): IdleWords {
-  /** The longest idle word at the start or the end of a text; "" for none. */
+  /**
+   * The longest idle word at the start or the end of a text, or "". A word for which `isKept` is true hides
+   * shorter ones.
+   */
   const idleAt = (text: string, end: "start" | "end", isKept = (_: string) => false): string => {
     for (let length = Math.min(MAX_WORD_CHARS, text.length); length > 0; length--) {
       const word = end === "start" ? text.slice(0, length) : text.slice(-length);
@@ -26,7 +29,7 @@ export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean):
     }
     return "";
   };
-  /** The text, and its remainders as idle words are removed one by one from one end. */
+  /** The text, then what is left of it after each removal of an idle word at one end. */
   const cuts = (text: string, end: "start" | "end"): string[] => {
     const word = idleAt(text, end);
     const rest = end === "start" ? text.slice(word.length) : text.slice(0, text.length - word.length);
@@ -39,7 +42,7 @@ export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean):
         .flatMap((rest) => cuts(rest, "end"))
         .find(isTerm),
     trim(text) {
-      // 律师 is an idle word, but 律师费 is a wording.
+      // 律师 is an idle word, but 律师费 is a wording and is kept.
       const isWording = (word: string) => word.length > 1 && isTerm(word);
       for (let left = text; ; ) {
         const tail = left.slice(idleAt(left, "start", isWording).length);

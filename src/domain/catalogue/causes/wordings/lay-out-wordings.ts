@@ -7,15 +7,15 @@ import {
 } from "./wording-features.ts";
 import type { CauseLine, FeatureRow, WordingTables } from "./wording-tables.ts";
 
-/** A wording (everyday phrase of a cause): its features, and the causes that it may mean. */
+/** A wording, that is, an everyday phrase for a dispute. `line` has the causes that it may mean. */
 export interface Wording {
   features: Set<string>;
   line: CauseLine;
 }
 
 /**
- * The features of all wordings (everyday phrases of causes) and of ordinary words, with the wordings that
- * have them.
+ * The features of all wordings (everyday phrases for disputes) and of ordinary words. Each feature has a list
+ * of the wordings in which it occurs.
  */
 export function layOut(
   wordings: Wording[],
@@ -56,12 +56,15 @@ export function layOut(
 /** Rounds to three decimals, which keeps the tables small. */
 const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
-/** Number of possible features of each kind, for smoothing. */
+/** Number of features of each kind that could occur at all, for smoothing. */
 const POSSIBLE: Record<FeatureKind, number> = { character: 900, pair: 8_000, law: 300 };
-/** How often each possible feature counts as seen, for smoothing. */
+/** Each possible feature counts as seen this many times more than it was, for smoothing. */
 const SEEN = 0.3;
 
-/** How often each feature occurs in texts, and its smoothed share of the features of its kind. */
+/**
+ * Counts how often each feature occurs in the texts, and computes its smoothed share of all features of its
+ * kind.
+ */
 function countFeatures(texts: Set<string>[]) {
   const times = new Map<string, number>();
   const all = { ...POSSIBLE };

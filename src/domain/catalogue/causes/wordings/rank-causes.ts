@@ -2,62 +2,77 @@ import { float64At, uint16At, uint32At } from "../../../search/array-reads.ts";
 import { insertScore } from "../../../search/top-of.ts";
 import type { RankedCause, WordingTables } from "./wording-tables.ts";
 
-/** Exponent of the length of a wording's feature vector in its score; with 1 the score is the cosine. */
+/**
+ * A wording's score is divided by the length of its feature vector to this power. With 1, it would be
+ * proportional to the cosine.
+ */
 export const LENGTH = 0.76;
-/** Weights of a cause's best, second and third wording. */
+/** Weights of the three best wordings of a cause, best first. */
 const MORE = [1, 0.4, 0.16] as const;
-/** Loss of score for each later position of a cause in the list of causes of a wording. */
+/** What a cause loses of its score for each position further down in a wording's list of causes. */
 const LATER = 0.07;
-/** Causes whose best wordings have less than this share of the closest one's score are dropped. */
+/** A cause is dropped if its best wordings score less than this share of the closest cause's. */
 const TOLD = 0.25;
 /**
- * Weights beside the best wordings: of all wordings of a cause together, of the share of the text that they
- * cover, and of the cause's votes. Chosen by cross-validation on the wordings.
+ * Weights of three further scores of a cause, relative to its best wordings. TOGETHER: all its wordings
+ * together. COVERED: the share of the text that occurs in its wordings. AGREED: its share of the votes. They
+ * were chosen by cross-validation on the wordings.
  */
 const [TOGETHER, COVERED, AGREED] = [2, 1, 0.3];
-/** The vote of a wording for its causes: its similarity to the power of 8, so that only the nearest ones count. */
+/**
+ * The vote of a wording for its causes. It is the similarity to the power of 8, so that only the nearest
+ * wordings count.
+ */
 const voteOf = (similarity: number): number => {
   const square = similarity * similarity;
   return square * square * (square * square);
 };
-/**
- * Weight of a vote for a cause that is not the first of a wording, and of a vote by a wording whose causes
- * the visitor chooses.
- */
-const [NAMED_LATER, NAMED_AMONG] = [0.5, 0.6];
+/** Weight of a wording's vote for any of its causes but the first. */
+const NAMED_LATER = 0.5;
+/** Weight of the votes of a wording among whose causes the visitor chooses. */
+const NAMED_AMONG = 0.6;
 
 const NO_LINE = { codes: [], isAsked: false };
 
-/** The compiled wordings, with arrays computed from them for ranking. */
+/** The compiled wordings (everyday phrases for disputes), with arrays computed from them for ranking. */
 export interface OpenedWordings {
   tables: WordingTables;
   codes: string[];
-  /** The ordinals in `codes` of the causes of each wording, joined; `starts` has the first of each, and the end. */
+  /** The causes of all wordings, one wording after the other, as ordinals in `codes`. */
   causes: Uint16Array;
+  /** For each wording, where its causes start in `causes`; then the length of `causes`. */
   starts: Uint32Array;
-  /** For each wording, the length of its feature vector, and that to the power of `LENGTH`. */
+  /** For each wording, the length of its feature vector. */
   lengths: Float64Array;
+  /** The same lengths to the power of `LENGTH`. */
   lowered: Float64Array;
   /** For each wording, 1 if the visitor chooses among its causes. */
   asked: Uint8Array;
 }
 
-/** Dot products of a text with each wording, and with all wordings of each cause together. */
+/** What a text has in common with the wordings. */
 export interface Shared {
+  /** For each wording, the dot product of its feature vector and the text's. */
   common: Float64Array;
+  /** For each cause, the sum over the text's features of how typical each is of the cause's wordings. */
   together: Float64Array;
   /** For each cause, the squared length of the part of the text that occurs in its wordings. */
   covered: Float64Array;
 }
 
-/** The causes, highest score first, for the dot products of a text whose feature vector has this length. */
+/**
+ * The causes, highest score first, of a text that has this in common with the wordings. `length` is the
+ * length of the text's feature vector.
+ */
 export function rankCauses(
   { tables, codes, causes, starts, lengths, lowered, asked }: OpenedWordings,
   { common, together, covered }: Shared,
   length: number,
 ): RankedCause[] {
   const lineFor = (owner: number) => tables.lines[tables.lineOf[owner] ?? -1] ?? NO_LINE;
-  /** For each cause, the scores of its best wordings, highest first; `owners` has the best wording. */
+  /**
+   * For each cause, the scores of its best wordings, highest first. `owners` has the best wording of each.
+   */
   const best = new Float64Array(codes.length * MORE.length);
   const owners = new Int32Array(codes.length);
   const votes = new Float64Array(codes.length);

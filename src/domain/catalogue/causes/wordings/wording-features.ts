@@ -1,6 +1,6 @@
 /**
- * Maps each folded spelling of a legal term to the ordinals of the terms it stands for; with the length of
- * the longest spelling.
+ * What legal terms everyday words mean. `laws`: for each folded spelling, the ordinals of the terms.
+ * `longest`: the length of the longest spelling, in characters.
  */
 export interface LegalForms {
   laws: Record<string, number[]>;
@@ -11,19 +11,22 @@ export interface LegalForms {
 export type FeatureKind = "character" | "pair" | "law";
 
 /**
- * Weight of each kind: a single character is less informative than a pair, and a legal term less than the
- * exact characters.
+ * Weight of each kind. A single character says less than a pair, and a legal term less than the exact
+ * characters.
  */
 export const WEIGHTS: Record<FeatureKind, number> = { character: 0.75, pair: 1, law: 0.8 };
 
-/** Prefix of a legal term among the features; no text contains it. */
+/** Marks a legal term among the features. No text contains this character. */
 const LAW_SIGN = "\u0001";
 
 /** The kind of a feature. */
 export const featureKind = (feature: string): FeatureKind =>
   feature.startsWith(LAW_SIGN) ? "law" : feature.length === 1 ? "character" : "pair";
 
-/** The features of a folded text: its characters, pairs of neighbouring characters and legal terms. */
+/**
+ * The features of a folded text: its characters, its pairs of neighbouring characters, and the legal terms
+ * that its words mean.
+ */
 export function wordingFeatures(text: string, forms: LegalForms): Set<string> {
   const features = new Set<string>();
   for (let from = 0; from < text.length; from++) {

@@ -5,46 +5,49 @@ import { LENGTH, rankCauses } from "./rank-causes.ts";
 import { featureKind, WEIGHTS, wordingFeatures } from "./wording-features.ts";
 import type { WordingRead, WordingTables } from "./wording-tables.ts";
 
-/** The legal term of words that ask for a punishment (坐牢, 怎么判). */
+/** The legal term that words asking for a punishment (坐牢, 怎么判) mean. */
 export const CRIME = "刑事";
 
-/** Finds the causes that people's words may mean; all texts are folded. */
+/** Finds the causes that people's own words may mean. All texts must be folded (`foldCauseText`). */
 export interface WordingIndex extends IdleWords {
   /**
-   * The match of a text with the wordings (everyday phrases of causes); `isWhole` if the text is a known
-   * wording.
+   * Compares a text with the known wordings (everyday phrases for disputes). `isWhole`: the text is itself a
+   * known wording.
    */
   read(text: string, isWhole?: boolean): WordingRead;
   /**
-   * Other causes that wordings (everyday phrases) name together with the given ones, most frequent first. The
-   * given codes are likeliest first.
+   * Other causes that share wordings with the given ones, those that share most first. The given codes are
+   * likeliest first.
    */
   beside(codes: string[]): string[];
   /** The codes of the causes whose name is the whole text. */
   named(text: string): string[];
   /**
-   * The codes, likeliest first, of the wording that the text is, possibly after removing idle words at its
-   * ends, and whether the visitor chooses among them. Empty if it is no wording.
+   * The codes of the wording that the text is, with or without idle words at its ends. They are likeliest
+   * first and empty if the text is no wording. `isAsked`: the visitor chooses among them.
    */
   worded(text: string): { codes: string[]; isAsked: boolean };
-  /** Whether the text itself says that it is about a crime. */
+  /** Whether the text itself says that it is about a crime or a punishment. */
   namesCrime(text: string): boolean;
-  /** Whether the text is a word of ordinary life, which can resemble a dispute only by chance. */
+  /** Whether the text is a word of ordinary life. Such a word resembles a dispute only by chance. */
   isOrdinary(text: string): boolean;
 }
 
-/** Weight of a cause by its position in the list of causes of a wording. */
+/** Weight of a cause by its position (from 0) in a wording's list of causes. */
 const part = (at: number) => 1 / (1 + 0.5 * at);
-/** Number of unseen wordings that a cause is assumed to have besides its own. */
+/** Number of wordings that a cause is assumed to have besides the known ones. */
 const BESIDE = 8;
-/** Assumed share of wordings in which any feature occurs. */
+/** Share of all wordings in which a feature is assumed to occur. */
 const ANYWHERE = 0.002;
-/** Weight of characters in idle words. */
+/** Weight of features that are idle words. */
 const IDLE = 0.2;
-/** Rarity of a pair that occurs in no wording. */
+/** Rarity assumed for a pair that occurs in no wording. */
 const UNHEARD_PAIR = 2;
 
-/** Opens the index over the compiled wordings: everyday phrases, each with the causes that it may mean. */
+/**
+ * The index over the compiled wordings, opened once per tables. Wordings are everyday phrases, each with the
+ * causes that it may mean.
+ */
 export const wordingIndex = oncePer(open);
 
 function open(tables: WordingTables): WordingIndex {
@@ -61,22 +64,25 @@ function open(tables: WordingTables): WordingIndex {
   const lowered = lengths.map((length) => length ** LENGTH);
   const asked = Uint8Array.from(lineOf, (line) => Number(lines[line]!.isAsked));
   const own = { tables, codes, causes, starts, lengths, lowered, asked };
-  /** Adds to each cause of a wording its share. */
+  /** Adds `much` to the sum of each cause of a wording. Causes later in its list get less (`part`). */
   const addCauses = (sums: Float64Array, owner: number, much: number): void => {
     const start = uint32At(starts, owner);
     for (let at = start; at < uint32At(starts, owner + 1); at++)
       add(sums, uint16At(causes, at), much * part(at - start));
   };
-  /** Number of wordings of each cause. */
+  /** Number of wordings of each cause. A wording in whose list the cause comes later counts less (`part`). */
   const held = new Float64Array(codes.length);
   for (let owner = 0; owner < lineOf.length; owner++) addCauses(held, owner, 1);
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
-  /** Share of each cause's wordings with the feature read last; 0 between two features. */
+  /**
+   * Used by `eachTold`: for each cause, its number of wordings with the current feature. All 0 between two
+   * calls.
+   */
   const holding = new Float64Array(codes.length);
   /**
-   * Reports the causes whose wordings have a feature, each with the logarithm of its frequency there relative
-   * to any wording, at least 0.
+   * Reports each cause that has a wording in `owners`, the wordings with one feature. `log` is the logarithm
+   * of how much more frequent the feature is in the cause's wordings than in any wordings; at least 0.
    */
   const eachTold = (owners: number[], report: (cause: number, log: number) => void): void => {
     const told: number[] = [];
@@ -94,7 +100,7 @@ function open(tables: WordingTables): WordingIndex {
     }
   };
 
-  // The last reading is cached, since a question is read for its causes, its articles and its kind.
+  // The last result is cached, because one question is read for its causes, its articles and its kind.
   let last: { text: string; isWhole: boolean; given: WordingRead } | undefined;
   const read = (text: string, isWhole = false): WordingRead => {
     if (last?.text !== text || last.isWhole !== isWhole)

@@ -1,54 +1,54 @@
 import type { LegalForms } from "./wording-features.ts";
 
 /**
- * The list of causes that one or several wordings (everyday phrases, such as 老板拖欠薪水) may mean, likeliest
- * first.
+ * A list of causes, likeliest first. One or several wordings (everyday phrases, such as 老板拖欠薪水) mean these
+ * causes.
  */
 export interface CauseLine {
   codes: string[];
-  /** Whether the visitor chooses among the causes of the list; otherwise the first is meant. */
+  /** Whether the visitor chooses among the causes of the list. If not, the first one is meant. */
   isAsked: boolean;
   /** Number of wordings with this list of causes. */
   wordings: number;
 }
 
 /**
- * A feature of wordings. `rarity` is higher the fewer causes share it. `evidence` is the natural logarithm of
- * its frequency in wordings relative to ordinary words. `owners` are the ordinals of the wordings that have
- * it.
+ * A feature of wordings. `rarity` is higher the fewer causes share the feature. `evidence` is the natural
+ * logarithm of the feature's frequency in wordings, divided by its frequency in ordinary words. `owners` are
+ * the ordinals of the wordings with the feature.
  */
 export type FeatureRow = [rarity: number, evidence: number, owners: number[]];
 
 /**
- * Everyday wordings and names of causes in the form that `compileWordings` makes and JSON stores. Keys are
- * folded texts with Latin letters in upper case, so none is the name of an inherited property such as
- * "constructor".
+ * Everyday wordings and names of causes, as `compileWordings` makes them and JSON stores them. Keys are
+ * folded texts with Latin letters in upper case. No key therefore equals the name of an inherited property
+ * such as "constructor".
  */
 export interface WordingTables {
   features: Record<string, FeatureRow>;
-  /** Evidence of a character and of a pair that occur in no wording and no ordinary word. */
+  /** Evidence of a character and of a pair that occurs in no wording and no ordinary word. */
   unheard: { character: number; pair: number };
   lines: CauseLine[];
-  /** For each wording, the index in `lines` of the list of causes that it may mean. */
+  /** For each wording, the index of its list of causes in `lines`. */
   lineOf: number[];
   /** The length of each wording's feature vector. */
   lengths: number[];
   forms: LegalForms;
-  /** Forms (folded spellings of legal terms) that ask for a punishment. */
+  /** Folded words that ask for a punishment. */
   crimes: string[];
-  /** Idle words, which are irrelevant to the matter. */
+  /** Idle words, which say nothing about a dispute. */
   idle: string[];
   /** Words of ordinary life. */
   ordinary: string[];
-  /** By wording, typed without blanks: the indices in `lines` of the causes that it may mean. */
+  /** For each wording, typed without blanks: the indices in `lines` of its lists of causes. */
   whole: Record<string, number[]>;
-  /** The codes that each name means, at most one of a branch. */
+  /** For each name of a cause: the codes of the causes it names, at most one per branch. */
   names: Record<string, string[]>;
 }
 
-/** The match of a text with the wordings (everyday phrases) of causes. */
+/** How a text compares with the wordings (everyday phrases for disputes). */
 export interface WordingRead {
-  /** Causes by their score, highest first. */
+  /** The causes that the text may mean, highest score first. */
   causes: RankedCause[];
   /** Mean evidence of the text's characters. */
   character: number;
@@ -61,14 +61,19 @@ export interface WordingRead {
 /** A cause that a text may mean. */
 export interface RankedCause {
   code: string;
-  /** At most 1, for a cause that is best in every respect; comparable only within one text. */
+  /**
+   * At most 1, which only a cause reaches that is best in every respect. Scores of different texts cannot be
+   * compared.
+   */
   score: number;
-  /** All causes that the cause's best-matching wording may mean, likeliest first. */
+  /** All causes that the best-matching wording of this cause may mean, likeliest first. */
   line: string[];
   /** Whether the visitor chooses among the causes of that wording. */
   isAsked: boolean;
   /** Cosine similarity of the text and that wording, 0 to 1. */
   similarity: number;
-  /** Score of the cause's best wordings against the text; comparable between texts. */
+  /**
+   * Score of the cause's best wordings against the text. Unlike `score`, it can be compared between texts.
+   */
   near: number;
 }

@@ -1,6 +1,6 @@
 import type { CourtNode } from "../../node.ts";
 
-/** Why a supplied catalogue cannot be used; `path` leads to the fault, e.g. [0].children[3].label. */
+/** Why a supplied catalogue cannot be used. `path` is where the fault is, e.g. [0].children[3].label. */
 export interface CourtProblem {
   path: string;
   code:
@@ -19,27 +19,27 @@ export interface CourtProblem {
 export interface CourtOddities {
   repeatedIds: number;
   repeatedLabels: number;
-  /** Courts whose parent label differs from the label of their parent in the tree. */
+  /** Number of courts whose `parent` is not the label of the court above them in the tree. */
   otherParents: number;
-  /** Courts that are not exactly one level below their parent. */
+  /** Number of courts whose level is not one below that of the court above them. */
   otherLevels: number;
-  /** Courts whose id is lower than that of an earlier court on the same level. */
+  /** Number of courts whose id is lower than that of an earlier court on the same level. */
   unorderedIds: number;
 }
 
-/** A usable catalogue with its irregularities, or why it is not usable. */
+/** A usable catalogue with its irregularities, or the reasons why it is not usable. */
 export type CheckedCourts =
   | { kind: "usable"; tree: CourtNode[]; count: number; oddities: CourtOddities }
   | { kind: "refused"; problems: CourtProblem[] };
 
-/** Deepest accepted nesting. No catalogue of courts is deeper, and deeper data could exhaust the stack. */
+/** Maximum depth of the tree. No catalogue of courts is deeper, and deeper data could exhaust the stack. */
 const MAX_DEPTH = 8;
 /** Maximum number of problems reported; more would hide the important ones. */
 const MAX_PROBLEMS = 20;
 
 /**
- * Whether parsed JSON is a catalogue in the specified form: an array of courts, or the supreme court alone.
- * Nothing is corrected: unreadable data is refused, irregularities are counted.
+ * Checks whether parsed JSON is a catalogue in the specified form: an array of courts, or the supreme court
+ * alone. Nothing is corrected. Unreadable data is refused; irregularities are counted.
  */
 export function checkCourts(json: unknown): CheckedCourts {
   const roots = Array.isArray(json) ? json : [json];

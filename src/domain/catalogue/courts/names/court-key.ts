@@ -1,25 +1,28 @@
 import { toChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { toNfc, toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
 
-/** A number of one or two digits in Chinese, as courts write 第8师 and 第1中级: 12 is 十二. */
+/** A number of one or two digits in Chinese numerals: 十二 for 12. Courts also write 第8师 and 第1中级. */
 export const numberInWords = (digits: string): string => toChineseNumeral(Number(digits)) || "〇";
 
-/** Longest name of a court, in characters; longer text is a sentence. */
+/** Maximum length of a court's name in characters. Longer text is a sentence. */
 const MAX_NAME_CHARS = 60;
 
 /**
- * Kangxi and other radicals, which text extracted from a PDF has instead of characters; NFKC does not convert
- * all of them.
+ * Kangxi and other radicals. Text extracted from a PDF may have them instead of characters, and NFKC does not
+ * convert all of them.
  */
 const RADICAL = /[\u2e80-\u2fdf]/;
 
-/** Text that may follow a court's name without changing the court: its chambers and committees, a verb. */
+/**
+ * Text that may follow a court's name without changing which court is meant, such as its chambers and
+ * committees or a verb.
+ */
 const OF_THE_COURT = /^(?:[于以在对]?(?:作出|判决|裁定)?|[\p{Script=Han}]{0,14}(?:法庭|审判庭|委员会))?$/u;
 
 /**
- * The court's name in a printed text, reduced to the form in which names are compared; null if the text names
- * no court. White space, page numbers and punctuation are dropped, and so is text before a colon or comma and
- * after the name. 人民法院, 基层法院 and 法院, development zones and numbers get one spelling.
+ * The name of the court in a printed text, in the form in which names are compared (`courtKey`); null if the
+ * text names no court. White space, page numbers and punctuation are dropped. So is text before a colon or
+ * comma, and text after the name.
  */
 export function readCourtKey(text: string): string | null {
   let name = withoutSpaces(toNfkc(RADICAL.test(text) ? toNfc(text) : text));
@@ -35,14 +38,17 @@ export function readCourtKey(text: string): string | null {
   if (!name.includes("法院")) name = name.replace(/中院/, "中级法院").replace(/高院/, "高级法院");
   const at = name.indexOf("法院");
   if (at < 0 || at > MAX_NAME_CHARS) return null;
-  // The name of a branch of a high court (分院) has the place after the word for court.
+  // A branch of a high court is named after its place, which follows the word for court (…法院…分院).
   const branch = /^[\p{Script=Han}]{2,14}?分院/u.exec(name.slice(at + 2));
   const end = at + 2 + (branch ? branch[0].length : 0);
   if (!OF_THE_COURT.test(name.slice(end))) return null;
   return courtKey(name.slice(0, end));
 }
 
-/** The spelling in which court names are compared; `name` must consist of Chinese characters. */
+/**
+ * The form in which court names are compared. 人民法院, 基层法院 and 法院, development zones, and numbers each have
+ * only one spelling in it. `name` must consist of Chinese characters.
+ */
 export function courtKey(name: string): string {
   return name
     .replace("人民法院", "法院")

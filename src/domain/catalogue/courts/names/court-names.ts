@@ -3,40 +3,46 @@ import { courtKey } from "./court-key.ts";
 import type { CourtIndex } from "./courts.ts";
 import { cityForms, provinceForms, shortCounty } from "./place-names.ts";
 
-/** One court that a name may mean. `until` is the year in which the name ended, 0 for a name in use. */
+/**
+ * A court that a name may mean. `until` is the year in which the court ceased to have the name; 0 if it still
+ * has it, 1 if the year is unknown.
+ */
 export interface NamedCourt {
   ordinal: number;
   until: number;
 }
 
-/** Maps for reading court names, built once per index. Keys are in the form of `courtKey`. */
+/** Tables for reading court names, built once per catalogue. Names are in the form of `courtKey`. */
 export interface CourtNames {
   /** Maps the full label of a court to its ordinal. */
   labels: Map<string, number>;
-  /** Maps a name without its province and city to the courts that it may mean. */
+  /** For a court's name without province and city: the courts that it may mean. */
   cores: Map<string, NamedCourt[]>;
-  /** Maps each printed form of a province to the ordinals of its high courts; Xinjiang includes the corps. */
+  /**
+   * For each printed form of a province: the ordinals of its high courts. Xinjiang has two, because the
+   * production corps has one.
+   */
   provinces: Map<string, number[]>;
-  /** Maps each printed form of a prefecture, present or former, to the prefecture's name today. */
+  /** For each printed form of a prefecture, present or former: the names of the prefecture today. */
   cities: Map<string, string[]>;
-  /** By ordinal: ordinal of the high court above; -1 for the supreme court. */
+  /** For each court, by ordinal: the ordinal of the high court above it; -1 for the supreme court. */
   provinceOf: number[];
-  /** By ordinal: the prefectures that the court is in or under. */
+  /** For each court, by ordinal: the prefectures that it is in or under. */
   citiesOf: string[][];
-  /** By prefecture: the high courts above its courts. */
+  /** For each prefecture: the ordinals of the high courts above its courts. */
   provincesOfCity: Map<string, Set<number>>;
 }
 
 const CITY = /(?:市|地区|盟|州)$/;
 
 /**
- * The part after the short name of the city in names of courts without their own administrative division, as
- * in 石家庄高新区.
+ * The part after the city's short name, in the name of a court that has no administrative division of its
+ * own: 高新区法院 in 石家庄高新区法院.
  */
 const SPECIAL =
   /^(?:铁路|海事|知识产权|互联网|金融|自由贸易)|(?<!^.?)(?:高新区|经开区|新区|开发区|管理区|风景区|合作区|实验区|示范区|园区|矿区|新城)法院$|^(?:高新区|经开区|新区)法院$/;
 
-/** The name maps of an index, built on first call: about 20 ms for the whole country. */
+/** The name tables of a catalogue, built on the first call. For the whole country this takes about 20 ms. */
 export const courtNames = oncePer(nameCourts);
 
 function push<K, V>(map: Map<K, V[]>, key: K, value: V): void {
@@ -74,7 +80,7 @@ function nameCourts(courts: CourtIndex): CourtNames {
   return names;
 }
 
-/** Fills provinces and provinceOf; returns the province's name by the ordinal of its high court. */
+/** Fills `provinces` and `provinceOf`. Returns the name of each province by the ordinal of its high court. */
 function nameProvinces(courts: CourtIndex, names: CourtNames): Map<number, string> {
   const provinceNames = new Map<number, string>();
   let province = -1;
@@ -94,7 +100,10 @@ function nameProvinces(courts: CourtIndex, names: CourtNames): Map<number, strin
   return provinceNames;
 }
 
-/** Fills cities and citiesOf from the labels of intermediate courts, from areas and from former names. */
+/**
+ * Fills `cities` and `citiesOf` from the labels of intermediate courts, the areas of courts, and former
+ * names.
+ */
 function nameCities(courts: CourtIndex, names: CourtNames, provinceNames: Map<number, string>): void {
   const cityOf = new Map<number, string>();
   const all = new Set<string>();
@@ -132,8 +141,8 @@ function nameCities(courts: CourtIndex, names: CourtNames, provinceNames: Map<nu
 }
 
 /**
- * The key without province, and without city, if it contains them. An intermediate court gets a key for every
- * form of its city.
+ * The key without its province, and also without its city if it has one. An intermediate court gets a key for
+ * every form of its city.
  */
 function coresOf(key: string, province: string, names: CourtNames, ordinal: number): Set<string> {
   const cores = new Set<string>();
@@ -180,7 +189,7 @@ function nameFormer(
       const successor = courts.byLabel(label);
       if (!successor) continue;
       const ordinal = courts.ordinal(successor.value);
-      // 1 means "ended in an unknown year"; no year of a case contradicts it.
+      // An unknown year becomes 1, which no year of a case contradicts.
       const ended = until || 1;
       addCore(key, ordinal, ended);
       const province = provinceNames.get(names.provinceOf[ordinal]!) ?? "";

@@ -3,29 +3,30 @@ import { type CourtNames, courtNames, type NamedCourt } from "./court-names.ts";
 import type { CourtIndex } from "./courts.ts";
 import { cityForms } from "./place-names.ts";
 
-/** Short forms of court names, built once per index from the printed names. */
+/** Tables of the short forms of court names, built once per catalogue from the printed names. */
 export interface ShortCourtNames {
   /**
-   * Maps a name without province, city and omitted words, ending in 院, 中院 or 高院, to the courts it may mean.
+   * For a name without province, city and the words that people omit: the courts that it may mean. It ends in
+   * 院, 中院 or 高院.
    */
   cores: Map<string, NamedCourt[]>;
   /**
-   * Maps a province as it may precede a court's name (printed forms; the character of case numbers, 粤) to its
-   * high courts.
+   * For each form in which a province may precede a court's name: its high courts. The forms are the printed
+   * ones and the character in case numbers (粤).
    */
   provinces: Map<string, number[]>;
   /**
-   * Maps a prefecture as it may precede a court's name to its names today; a long name also by its first
-   * character (呼市).
+   * For each form in which a prefecture may precede a court's name: the prefecture's names today. A long name
+   * also has a form of its first and last character (呼市).
    */
   cities: Map<string, string[]>;
   names: CourtNames;
 }
 
-/** The short names of an index, built on first call. */
+/** The short names of a catalogue, built on the first call. */
 export const shortCourtNames = oncePer(shorten);
 
-/** Words for kinds of courts, each with its colloquial form. */
+/** Words in court names, each with what people say instead. */
 const SAID: [RegExp, string][] = [
   [/人民/g, ""],
   [/网(?:络|上)(?=法?院$)/, "互联网"],
@@ -56,13 +57,13 @@ const ENDING = /^(?<stem>.+?)(?<kind>[一二三四五六]?[中高]?院)$/u;
 const PLACE_ENDING =
   /(?:自治[县旗州]|特别合作区|深度合作区|合作区|片区|新区|矿区|林区|垦区|管理区|风景区|实验区|试验区|示范区|工业园区|园区|开发区|地区|[市县区旗盟]|(?<![市盟].)州)$/;
 
-/** A name in colloquial words: 苏州市中级人民法院 and 苏州市中院 become 苏州市中院. */
+/** The name in colloquial words: 苏州市中院 for both 苏州市中级人民法院 and 苏州市中院. */
 export const sayCourt = (name: string): string =>
   SAID.reduce((said, [long, short]) => said.replace(long, short), name);
 
 /**
- * The colloquial name, and the name with the endings of its place removed one by one, as long as two
- * characters are left.
+ * The colloquial forms of a name: in full, and after each removal of an ending from the place, as long as two
+ * characters of it are left.
  */
 export function shortForms(name: string, ending = PLACE_ENDING): string[] {
   const said = sayCourt(name);
@@ -79,8 +80,8 @@ export function shortForms(name: string, ending = PLACE_ENDING): string[] {
 }
 
 /**
- * Abbreviations of special courts by first characters and by the character of a province: 广铁中院 for 广州铁路中院, 北互
- * for 北京互联网法院, 广海法院 for 广州海事法院, 沪铁法院 for 上海铁路法院.
+ * Abbreviations of a special court by the first characters of its place and kind, or by the character of its
+ * province: 广铁中院 for 广州铁路中院, 北互 for 北京互联网法院, 广海法院 for 广州海事法院, 沪铁法院 for 上海铁路法院.
  */
 function firstCharacters(form: string, signOf: (place: string) => string | undefined): string[] {
   const [, place, matter, rest] = /^(.{2,5})(铁路|互联网|知产|金融|海事)(.*)$/.exec(form) ?? [];
@@ -102,8 +103,8 @@ function shorten(courts: CourtIndex): ShortCourtNames {
       for (const named of courtsNamed) add(form, named);
     }
   }
-  // 上海法院 is not a maritime court, and 南海法院 is that of a district: place names take precedence over
-  // abbreviations.
+  // Names of places take precedence over abbreviations: 上海法院 is not a maritime court, and 南海法院 is a
+  // district's.
   const isPlace = (form: string) => {
     const stem = form.replace(/[中高]?院$/, "");
     return cores.has(form) || names.provinces.has(stem) || cities.has(stem);
@@ -120,13 +121,13 @@ function shorten(courts: CourtIndex): ShortCourtNames {
   );
   for (const [short, courtsNamed] of special) for (const named of courtsNamed) add(short, named);
   courts.ordered.forEach(({ label, level }, ordinal) => {
-    // A long place name may be abbreviated to its first character: 呼市中院, 锡盟中院.
+    // The first character may stand for a long place name: 呼市中院, 锡盟中院.
     for (const city of level === 2 ? (names.citiesOf[ordinal] ?? []) : []) {
       if (!label.endsWith(`${city}中级人民法院`)) continue;
-      // 文山地区 is the name of 文山州 before it became an autonomous prefecture.
+      // An autonomous prefecture was often a 地区 earlier: 文山地区 became 文山州.
       for (const stem of city.endsWith("自治州") ? [cityForms(city).at(-1)!] : [])
         add(`${stem}地区中院`, { ordinal, until: 0 });
-      // 深中院. Before a district, the first character keeps the kind of place: 乌市沙区.
+      // 深中院. In a long name, the word for the kind of place follows the first character: 乌市 in 乌市沙区.
       add(`${city[0]}中院`, { ordinal, until: 0 });
       if (city.length > 3) {
         add(`${city[0]}${city.at(-1)}中院`, { ordinal, until: 0 });
@@ -134,7 +135,7 @@ function shorten(courts: CourtIndex): ShortCourtNames {
         cities.set(nickname, [...(cities.get(nickname) ?? []), city]);
       }
     }
-    // The name of a branch of a high court has the place after the word for court.
+    // A branch of a high court is named after its place, which follows the word for court.
     const place = /高级人民法院(.+)分院$/.exec(label)?.[1];
     if (place === undefined) return;
     for (const form of cityForms(sayCourt(place))) {
@@ -144,12 +145,12 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     }
   });
   for (const [core, named] of [...cores]) {
-    // 管城区 for 管城回族区.
+    // The ethnic group may be left out: 管城区 for 管城回族区.
     const plain = core.replace(/(?:回|满|蒙古|达斡尔)族(?=区院$)/, "");
     if (plain !== core) for (const form of shortForms(plain)) for (const one of named) add(form, one);
     const withoutPort = core.replace(/(?<=..)自贸港/, "");
     if (withoutPort !== core) for (const one of named) add(withoutPort, one);
-    // Any kind of zone is colloquially a 开发区.
+    // People call any kind of zone a 开发区.
     const zone = core.replace(/(?:高新|经开)(?=院$)/, "开发区");
     if (zone !== core) for (const one of named) add(zone, one);
   }
@@ -161,15 +162,15 @@ function shorten(courts: CourtIndex): ShortCourtNames {
     const sign = level === 1 ? courts.facts.codes[label]?.find((code) => code.length === 1) : undefined;
     if (!sign) return;
     provinces.set(sign, [...(provinces.get(sign) ?? []), ordinal]);
-    // 川省高院.
+    // The character of the province with 省: 川省高院.
     provinces.set(`${sign}省`, [ordinal]);
   });
   return { cores, provinces, cities, names };
 }
 
 /**
- * Yields the whole text with null; then, for each place that the text begins with, the map's value for the
- * place and the rest of the text.
+ * First yields the whole text with null. Then, for each place in `places` with which the text begins, yields
+ * the place's value and the rest of the text.
  */
 export function* placesBefore<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
   yield [null, text];

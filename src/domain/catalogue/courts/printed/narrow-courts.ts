@@ -1,22 +1,25 @@
 import type { CourtNames, NamedCourt } from "../names/court-names.ts";
 import type { CourtIndex } from "../names/courts.ts";
 
-/** Facts besides a court's name that distinguish courts of the same name; all are optional. */
+/** Facts besides a court's name that tell courts with the same name apart. All are optional. */
 export interface CourtHint {
-  /** A case number of the court. 沪0115民初 gives place and year, and since 2016 the court itself. */
+  /**
+   * A case number of the court. It states the year and the province (沪 in 沪0115民初), and since 2016 the court
+   * itself.
+   */
   caseNumber?: string;
-  /** Name, short form or key of the province. */
+  /** Full name, short form or key of the province. */
   province?: string;
   /** Id of a higher court, e.g. the one that heard the appeal. */
   under?: number;
 }
 
-/** Years after a change in which judgments may still have the court's old name. */
+/** Number of years after a change of name in which judgments may still have the old one. */
 const YEARS_OF_GRACE = 2;
 
 /**
- * The courts that agree with the hint. A part of the hint that excludes all of them is ignored, so a wrong
- * hint never leads to a court outside the given ones.
+ * The courts that agree with the hint. If one part of the hint excludes all of them, that part is ignored. A
+ * wrong hint therefore never leads to a court outside the given ones.
  */
 export function narrowByHint(
   named: NamedCourt[],
@@ -48,7 +51,7 @@ export function narrowByHint(
         const codes = courts.facts.codes[courts.ordered[ordinal]!.label] ?? [];
         return codes.some((code) => code.startsWith(start));
       });
-    // Four digits are a basic court's code; the first two are the code of the court above.
+    // Four digits are the code of a basic court. Their first two are the code of the court above it.
     if (place !== "") for (const length of [0, 2, 4]) carries(sign + place.slice(0, length));
     if (year > 0) keep(({ until }) => until < 2 || year <= until + YEARS_OF_GRACE);
   }
@@ -59,8 +62,8 @@ export function narrowByHint(
 const CODED_SINCE = 2016;
 
 /**
- * The label of the court whose code is in the case number, if it differs from the given court; null if no
- * code is known.
+ * The label of the court whose code is in the case number, if it is not the given court. Null if it is, or if
+ * one of the two codes is unknown.
  */
 export function otherCourtOfNumber(caseNumber: string, courtId: number, courts: CourtIndex): string | null {
   const { sign, place, year } = readCaseCode(caseNumber);
@@ -71,8 +74,8 @@ export function otherCourtOfNumber(caseNumber: string, courtId: number, courts: 
 }
 
 /**
- * Year, province character and place code of a case number, e.g. 2021, 内, 0102 of （2021）内0102民初5号. Only
- * numbers since 2016 have a place; missing parts are 0 and "".
+ * The year, the province's character and the digits of the court in a case number: 2021, 内 and 0102 in
+ * （2021）内0102民初5号. Only numbers since 2016 have the digits. A missing part is 0 or "".
  */
 function readCaseCode(caseNumber: string): { year: number; sign: string; place: string } {
   const parts = /(\d{4})[^\d\p{Script=Han}]*(\p{Script=Han})?(\d{2,4})?/u.exec(

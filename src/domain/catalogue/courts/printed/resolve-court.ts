@@ -3,7 +3,10 @@ import { type CourtNames, courtNames, type NamedCourt } from "../names/court-nam
 import type { CourtIndex } from "../names/courts.ts";
 import { type CourtHint, narrowByHint } from "./narrow-courts.ts";
 
-/** The meaning of a printed name: one court, several possible courts, or none in the catalogue. */
+/**
+ * What a printed name means: one court (`found`), several possible courts (`ambiguous`), or no court of the
+ * catalogue (`unknown`).
+ */
 export type CourtResolution =
   | { kind: "found"; id: number }
   | { kind: "ambiguous"; ids: number[] }
@@ -11,14 +14,14 @@ export type CourtResolution =
 
 const UNKNOWN: CourtResolution = { kind: "unknown" };
 
-/** Longest printed form of a province or prefecture, in characters. */
+/** Maximum length of the printed form of a province or prefecture, in characters. */
 const MAX_PLACE_CHARS = 15;
 
 /**
  * The court of a name printed in a judgment. The name may lack province and city, be a former name, and
- * contain stray spaces, line breaks, page numbers or full-width characters. A name that fits several courts
- * gives them all in tree order, unless the hint (a case number, the province, the court that heard the
- * appeal) leaves one. A name that contradicts the catalogue is unknown; nothing is guessed.
+ * contain stray spaces, line breaks, page numbers or full-width characters. If it fits several courts, all
+ * are returned in tree order, unless the hint (case number, province, court that heard the appeal) leaves
+ * only one. A name that contradicts the catalogue is unknown; nothing is guessed.
  */
 export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   const key = readCourtKey(text);
@@ -31,13 +34,16 @@ export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint =
   return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
 }
 
-/** Words before a court's name in running text; they are removed only if the whole text is no court name. */
+/**
+ * Words before a court's name in running text. They are removed only if the text as a whole is no court's
+ * name.
+ */
 const LEAD_IN =
   /^(?:中华人民共和国|一审法院|二审法院|原审法院|再审法院|一审|二审|再审|原审|撤销|维持|不服|移送|指令|指定|发回|向|由|经|原)+(?=.{2,}法院)/;
 
 const withoutLeadIn = (key: string) => key.replace(LEAD_IN, "");
 
-/** Every court with the key, in tree order; undefined if there is none. */
+/** Every court with this key, in tree order; undefined if there is none. */
 function lookUp(key: string, names: CourtNames): NamedCourt[] | undefined {
   const exact = names.labels.get(key);
   if (exact !== undefined) return [{ ordinal: exact, until: 0 }];
@@ -62,8 +68,8 @@ function lookUp(key: string, names: CourtNames): NamedCourt[] | undefined {
 }
 
 /**
- * The whole text with null; then, for each printed form of a place that is a prefix, the map's value and the
- * rest of the text.
+ * First yields the whole text with null. Then, for each place in `places` whose printed form begins the text,
+ * yields the place's value and the rest of the text.
  */
 function* withoutPrefix<T>(text: string, places: Map<string, T>): Generator<[T | null, string]> {
   yield [null, text];
@@ -76,10 +82,10 @@ function* withoutPrefix<T>(text: string, places: Map<string, T>): Generator<[T |
 const COUNTY = /^(?:.{1,12}?(?:市|地区|盟|州))(?=(.{1,15}[县旗市]法院)$)/;
 
 /**
- * The courts of counties printed with a former prefecture. Counties move between prefectures, and prefectures
- * are abolished. A county with another prefecture than today's is accepted if its name is unique within the
- * printed province or the prefecture's province. Districts (区) share names and are never accepted in this
- * way.
+ * The courts of a county that is printed with a former prefecture. Counties move between prefectures, and
+ * prefectures are abolished. Such a name is accepted if the county's name is unique in the printed province,
+ * or in the printed prefecture's province. Districts (区) are never accepted in this way, because many have
+ * the same name.
  */
 function countiesOfFormerCity(key: string, names: CourtNames): NamedCourt[] {
   for (const [provinces, rest] of [...withoutPrefix(key, names.provinces)].reverse()) {

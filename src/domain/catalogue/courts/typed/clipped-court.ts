@@ -6,13 +6,15 @@ import type { CourtIndex } from "../names/courts.ts";
 import { type CourtHint, narrowByHint } from "../printed/narrow-courts.ts";
 import type { CourtResolution } from "../printed/resolve-court.ts";
 
-/** Maximum number of courts that may contain the typed text; with more, the match is accidental. */
+/**
+ * Maximum number of courts that may contain the typed characters. If there are more, they match by accident.
+ */
 const MAX_HOLDING = 6;
 
 /**
- * The court whose name contains the typed characters in order, with the search of the selectors (自贸港知识产权 for
- * 海南自由贸易港知识产权法院). Up to six courts are a choice that the hint may narrow; more are unknown. It serves typed
- * text that no naming rule reads, and must not be used for judgments.
+ * The court whose name contains the typed characters in the same order: 自贸港知识产权 finds 海南自由贸易港知识产权法院. The
+ * search is the one of the site's court selector. If two to six courts match, the hint may leave one. More
+ * are unknown. This is for typed text that no naming rule explains, and must not be used for judgments.
  */
 export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   if (!/\p{Script=Han}{2}/u.test(typed)) return { kind: "unknown" };
@@ -28,7 +30,10 @@ export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtH
   return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
 }
 
-/** Current and former names, without readings, because visitors who type Latin letters use the selector. */
+/**
+ * The searched names, present and former. They have no Latin spellings, because visitors who type Latin
+ * letters use the selector.
+ */
 const tableOf = oncePer((courts: CourtIndex) => {
   const former = courts.facts.former.flatMap(({ name, courts: labels }) =>
     labels.flatMap((label) => {

@@ -4,12 +4,12 @@ import { findNearCourts, mendKind } from "./near-courts.ts";
 import { readName, readReworded } from "./read-name.ts";
 import { exchanged, nameAlone, saidAfter } from "./reword-court.ts";
 
-/** Length of the longest prefecture with a county. */
+/** Maximum length of a prefecture with a county, in characters. */
 const MAX_PLACE_CHARS = 16;
 
 /**
- * Ids of the courts whose name or kind the text may contain with one typo, likeliest first; else of those
- * whose place it names. `isTribunal` is true if the text ended in 法庭.
+ * Ids of the courts whose name the text contains with one typo, likeliest first. If there are none, of the
+ * courts of the place that the text names. `isTribunal`: the typed text ended in 法庭.
  */
 export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): number[] {
   const read = (text: string) => {
@@ -33,15 +33,15 @@ export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex
   return isTribunal ? [] : placesNamed(bare, courts, hint);
 }
 
-/** The text without its first one to five characters, as long as a place and a word for court remain. */
+/** The text without its first one to five characters, as long as a place and a word for court are left. */
 const endings = (bare: string): string[] =>
   /^.{3,}[法高中]院/.test(bare)
     ? [1, 2, 3, 4, 5].map((at) => bare.slice(at)).filter((text) => /^..+院/.test(text))
     : [];
 
 /**
- * Ids of the courts of the place at the start of the text, or after a word such as 在: 海淀 in 海淀中关村法庭, 嘉定 in
- * 我在嘉定打官司的那个法院.
+ * Ids of the courts of a place that is named at the start of the text, or after a word such as 在: 海淀 in
+ * 海淀中关村法庭, 嘉定 in 我在嘉定打官司的那个法院.
  */
 function placesNamed(bare: string, courts: CourtIndex, hint: CourtHint): number[] {
   if (!/[法高中]院|法庭|打官司|起诉|立案|开庭|上诉|应诉|被告|判的|审的/u.test(bare)) return [];

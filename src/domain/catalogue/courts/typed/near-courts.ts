@@ -7,25 +7,26 @@ import { RECENT } from "../names/former-name.ts";
 import { placesBefore, type ShortCourtNames, sayCourt, shortCourtNames } from "../names/short-court-names.ts";
 
 /**
- * Maximum number of courts that may differ from the typed text by one character; more are no useful choice.
+ * Maximum number of courts whose names differ from the typed text by one character. More are no useful
+ * choice.
  */
 const MAX_NEAR = 20;
 /**
- * In a place name of at least this many characters, any one character may be wrong; in a shorter one only a
- * character of the same sound.
+ * In a place name of at least this many characters, any one character may be wrong. In a shorter one, the
+ * wrong character must sound like the right one.
  */
 const KNOWN_BY_REST = 3;
-/** Shortest typed place without a word for court. */
+/** Minimum number of characters of a typed place without a word for court. */
 const BARE = 4;
 
 const KIND = /[一二三四五六]?(?:[中高]级?)?院$/;
 
-/** Whether two characters have the same pronunciation, ignoring tone, by the table of the courts' facts. */
+/** For a catalogue, a test whether two characters have the same pronunciation, ignoring tone. */
 export const soundsOfCourts = oncePer(({ facts }: CourtIndex) => soundsAlike(facts.soundAlikes));
 
 /**
- * The typed text with one wrong character of 法院, 人民法院 or 中院 corrected: 越秀法苑, 金牛区人民法远, 海淀区人名法院. After a place
- * only characters that sound like 院 are corrected, because 海淀法律 and 海淀医院 are other things.
+ * The typed text with one wrong character of 法院, 人民法院 or 中院 corrected: 越秀法苑, 金牛区人民法远, 海淀区人名法院. For 法院 and 院,
+ * the wrong character must sound like the right one, because 海淀法律 and 海淀医院 are other things.
  */
 export function mendKind(typed: string, courts: CourtIndex): string[] {
   const alike = soundsOfCourts(courts);
@@ -37,7 +38,8 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
     ...mended(/^(.*人民)法$/, "法院"),
     ...mended(/^(.*人民)法([^院庭])$/, "法院"),
     ...mended(/^(.*人民)([^法医])院$/, "法院"),
-    // 法援 is legal aid. Input methods by sound offer 完 next to 院.
+    // 法援 is excluded, because it means legal aid. 完 is accepted, because input methods by sound offer it
+    // beside 院.
     ...mended(/^(.+)法([^院援])$/, "法院", (wrong) => alike(wrong, "院") || alike(wrong, "完")),
     ...mended(/^(.{2,})([^法中高])院$/, "法院", (wrong) => alike(wrong, "法")),
     ...mended(/^(.{2,}[中高])([^院级])$/, "院", (wrong) => alike(wrong, "院")),
@@ -47,8 +49,8 @@ export function mendKind(typed: string, courts: CourtIndex): string[] {
 }
 
 /**
- * Ids of courts whose present or recent name, official or colloquial, with or without its city or province,
- * differs from the typed text by one character: 亳洲中院, 肖山法院, 苏洲吴中法院, 上海智识产权法院.
+ * Ids of the courts whose name differs from the typed text by one character: 亳洲中院, 肖山法院, 苏洲吴中法院, 上海智识产权法院.
+ * The name may be present or recent, official or colloquial, and with or without city and province.
  */
 export function findNearCourts(typed: string, courts: CourtIndex): number[] {
   const short = shortCourtNames(courts);
@@ -93,14 +95,14 @@ export function findNearCourts(typed: string, courts: CourtIndex): number[] {
         nearBy(key, core, (stem) => stem > KNOWN_BY_REST, alike),
         named,
       );
-  // If too many match, weaker kinds of matches are dropped: 瞿州中院 is 衢州中院 rather than one of the forty other 州
-  // that differ by one character.
+  // If too many courts match, the weaker kinds of matches are dropped: 瞿州中院 means 衢州中院 and not one of forty
+  // other 州 that also differ by one character.
   const both = new Set([...near.sound, ...near.rest]);
   const found = [new Set([...both, ...near.length]), both, near.sound].find(({ size }) => size <= MAX_NEAR);
   return [...(found ?? [])];
 }
 
-/** The names with their courts, by their number of characters. */
+/** The names with their courts, grouped by number of characters. */
 const byLength = oncePer((cores: Map<string, NamedCourt[]>) => Map.groupBy(cores, ([core]) => core.length));
 
 const ofLength = (cores: Map<string, NamedCourt[]>, length: number) => byLength(cores).get(length) ?? [];
@@ -113,9 +115,9 @@ function lacksOne(shorter: string, longer: string): boolean {
 }
 
 /**
- * How the typed text differs from a name of the same length by one character before the word for court, or by
- * two swapped neighbours: "sound" if the characters sound alike or are swapped, "rest" if the other
- * characters identify the name. Null if it differs otherwise.
+ * How the typed text differs from a name of the same length. "sound": one character before the word for court
+ * is wrong but sounds like the right one, or two neighbours are swapped. "rest": one such character is wrong,
+ * and the others identify the name. Null: it differs otherwise.
  */
 function nearBy(
   typed: string,
@@ -128,7 +130,7 @@ function nearBy(
     if (typed[at] === meant[at]) continue;
     if (wrong >= 0) return null;
     wrong = at;
-    // Swapped characters, such as 山洪 for 洪山.
+    // Two neighbours are swapped: 山洪 for 洪山.
     if (typed[at] === meant[at + 1] && typed[at + 1] === meant[at])
       return typed.slice(at + 2) === meant.slice(at + 2) ? "sound" : null;
   }
@@ -139,8 +141,8 @@ function nearBy(
 }
 
 /**
- * Yields the whole text with null; then, for each city or province at its beginning, the cities or high
- * courts of that place and the rest of the text.
+ * First yields the whole text with null. Then, for each city or province with which the text begins, yields
+ * the cities or high courts of that place and the rest of the text.
  */
 export function* citiesBefore(
   text: string,
@@ -153,7 +155,7 @@ export function* citiesBefore(
   }
 }
 
-/** Like `citiesBefore`, for places with one wrong character. */
+/** Like `citiesBefore`, for places that are typed with one wrong character. */
 function* nearCitiesBefore(
   text: string,
   { provinces, cities }: ShortCourtNames,
@@ -168,7 +170,10 @@ function* nearCitiesBefore(
     }
 }
 
-/** Whether a court is in one of the cities, or under one of the high courts. */
+/**
+ * Returns a test whether a court is in one of the places. A place is a city, or a high court with all courts
+ * under it.
+ */
 export const withinPlaces =
   (places: string[] | number[], { names }: ShortCourtNames) =>
   ({ ordinal }: NamedCourt) =>

@@ -10,27 +10,26 @@ import {
 } from "../names/short-court-names.ts";
 
 /**
- * Endings that may be dropped from the typed text. Those of zones are not among them, because a typed zone
- * (新区, 开发区) never means the county of that name; nor is an ending after 市, 州 or 盟, because 运城市县法院 is not the
- * court of 运城市.
+ * An ending that may be dropped from the typed text. Zones (新区, 开发区) are excluded, because a zone never means
+ * the county of that name. An ending after 市, 州 or 盟 is excluded too, because 运城市县法院 is not the court of 运城市.
  */
 const DIVISION = /(?<![市州盟])[市县区旗盟州]$/;
-/** Number of readings: as typed, and without the ending. */
+/** Number of times that a text is looked up: as typed, and without its ending. */
 const DEPTHS = 2;
 const SUPREME = /^(?:中华人民共和国|中国|国家)?(?:最高|最高法|最高院|最高级院|全国最高院)(?:.{2,8}法?庭)?$/;
-/** The circuit courts, by number or seat; they are part of the supreme court. */
+/** The circuit courts, by number or seat. They belong to the supreme court. */
 const CIRCUIT =
   /^(?:最高(?:法院?|院)?)?(?:深圳|沈阳|南京|郑州|重庆|西安)?的?(?:第?[一二三四五六]巡|巡回)(?:回?(?:法?庭|院)?)$/;
 
-/** Courts in tree order; `isBegun` if the text is only the beginning of their names. */
+/** The courts that a text may mean. `isBegun`: the text is only the beginning of their names. */
 export interface ShortReading {
   named: NamedCourt[];
   isBegun: boolean;
 }
 
 /**
- * The courts that a short form may mean; none if no naming rule matches. `text` consists of Chinese
- * characters with numbers as words, without words around the name.
+ * The courts that a short form may mean. Empty if no naming rule matches. `text` must consist of Chinese
+ * characters, with numbers as words, and have no other words around the name.
  */
 export function readShortForm(text: string, courts: CourtIndex): ShortReading {
   const said = sayCourt(text);
@@ -40,7 +39,8 @@ export function readShortForm(text: string, courts: CourtIndex): ShortReading {
   const kinds = isBare ? ["院", "中院", "高院"] : [""];
   const meant = withoutNicknames(text, courts.facts.nicknames).map(sayCourt);
   const ofCity = isBare ? [] : intermediateOfCity(said, short);
-  // Endings are dropped one by one, so that 苏州工业园区 is the court of that name rather than any court in 苏州.
+  // The ending is dropped only if the text with it matches nothing, so that 苏州工业园区 is the court of that name
+  // and not any court in 苏州.
   for (let depth = 0; depth < DEPTHS; depth++) {
     const found = new Map<number, NamedCourt>();
     const collect = (name: string) => {
@@ -48,7 +48,8 @@ export function readShortForm(text: string, courts: CourtIndex): ShortReading {
         for (const one of lookUp(name + kind, depth, isBare, short, courts)) found.set(one.ordinal, one);
     };
     collect(said);
-    // 宁中院 means 南京 as well as 宁波, but 长安 alone means the district of that name.
+    // With a word for court, a nickname counts besides the name itself: 宁中院 means 南京 as well as 宁波. Without
+    // one it counts only if nothing else matches: 长安 means the district of that name.
     if (!isBare || found.size === 0) for (const name of meant) collect(name);
     if (found.size > 0) {
       for (const one of ofCity) found.set(one.ordinal, one);
@@ -60,11 +61,11 @@ export function readShortForm(text: string, courts: CourtIndex): ShortReading {
   return { named: [...ofCity, ...named], isBegun: named.length > 0 };
 }
 
-/** Courts that have the name today first, in tree order. */
+/** Sorts courts that have the name today before former ones, and each group in tree order. */
 const byAge = (a: NamedCourt, b: NamedCourt) => ageOf(a) - ageOf(b) || a.ordinal - b.ordinal;
 const ageOf = ({ until }: NamedCourt) => (until < 2 ? 0 : until >= RECENT ? 1 : 2);
 
-/** The intermediate court of a city: 朝阳法院 may mean it besides the courts of districts and counties. */
+/** The intermediate court of a city. 朝阳法院 may mean it, besides the courts of districts and counties. */
 function intermediateOfCity(said: string, { cores, provinces, names }: ShortCourtNames): NamedCourt[] {
   const found: NamedCourt[] = [];
   for (const [within, rest] of placesBefore(said, provinces)) {
@@ -75,13 +76,16 @@ function intermediateOfCity(said: string, { cores, provinces, names }: ShortCour
   return found.filter(({ until }) => until === 0);
 }
 
-/** Whether a court is in one of the provinces, which are given by their high courts; null means any province. */
+/**
+ * Whether a court is in one of the provinces. `within` gives them by their high courts; null means any
+ * province.
+ */
 const isInProvince = ({ ordinal }: NamedCourt, within: number[] | null, names: ShortCourtNames["names"]) =>
   within === null || within.includes(ordinal) || within.includes(names.provinceOf[ordinal]!);
 
 /**
- * The text with a nickname replaced by its place, once for each place with that nickname: 春城 gives two. The place
- * above it may precede it: 青岛西海岸新区.
+ * The text with its nickname replaced by the place, once for each place with that nickname (春城 has two). The
+ * place above may precede the nickname: 青岛西海岸新区.
  */
 function withoutNicknames(text: string, nicknames: CourtFacts["nicknames"]): string[] {
   return nicknames.flatMap(({ name, place }) => {
@@ -96,8 +100,8 @@ function supreme(courts: CourtIndex): NamedCourt[] {
 }
 
 /**
- * Courts by a colloquial name without its last `depth` endings, preceded by a province, a city, both or
- * neither.
+ * The courts with a colloquial name, from which the last `depth` endings are removed. A province, a city or
+ * both may precede the name.
  */
 function lookUp(
   said: string,
@@ -126,14 +130,17 @@ function lookUp(
       );
     }
   }
-  // If exactly one court has the name today, former courts count only if their name ended recently or in an
-  // unknown year.
+  // If exactly one court has the name today, a former name counts only if it ended recently or in an unknown
+  // year.
   return found.filter(({ until }) => until === 0).length === 1
     ? found.filter(({ until }) => until < 2 || until >= RECENT)
     : found;
 }
 
-/** 新疆高院 means the high court itself, not its corps branch in the same province. */
+/**
+ * The high court of the provinces. 新疆高院 means the province's own high court and not the production corps'
+ * branch.
+ */
 function highCourts(within: number[], said: string, courts: CourtIndex): NamedCourt[] {
   const own = within.filter(
     (ordinal) => courts.ordered[ordinal]!.label.includes("兵团") === said.includes("兵团"),
@@ -141,7 +148,10 @@ function highCourts(within: number[], said: string, courts: CourtIndex): NamedCo
   return own.map((ordinal) => ({ ordinal, until: 0 }));
 }
 
-/** 北京中院: the numbered intermediate courts if there are any, else all of the province. */
+/**
+ * The courts that 北京中院 may mean: the numbered intermediate courts of the province if it has any, else all its
+ * intermediate courts.
+ */
 function intermediates(within: number[], courts: CourtIndex, provinceOf: number[]): NamedCourt[] {
   const all = courts.ordered.flatMap(({ level, label }, ordinal) =>
     level === 2 && within.includes(provinceOf[ordinal]!) ? [{ ordinal, label }] : [],
@@ -150,7 +160,7 @@ function intermediates(within: number[], courts: CourtIndex, provinceOf: number[
   return (numbered.length > 0 ? numbered : all).map(({ ordinal }) => ({ ordinal, until: 0 }));
 }
 
-/** Courts whose short name has the text as a prefix; at most a screenful. */
+/** The present courts whose short name begins with the text. */
 export function beginCourts(said: string, { cores }: ShortCourtNames): NamedCourt[] {
   const stem = said.replace(/[中高]?院$/, "");
   if (stem.length < 2) return [];

@@ -1,32 +1,38 @@
 import { oncePer } from "../../../once-per.ts";
 import { placesBefore, type ShortCourtNames } from "../names/short-court-names.ts";
 
-/** Another wording of the typed text, and the words before the name that it drops. */
+/** Another wording of the typed text. `dropped` are the words before the name that it leaves out. */
 export interface Rewording {
   text: string;
   dropped: string;
 }
 
-/** A word for court with its kind; words for hospitals and senators do not match. */
+/** A word for court, with its kind. Words for hospitals and the like do not match. */
 const COURT_WORD =
   /(?:[一二三四五六]?[中高]级?|基层)?(?:人民)?法院|[一二三四五六]?(?<!法)[中高]级?院(?![校士])|(?<=[区县市旗州省])院/u;
-/** 最高法 alone also begins case numbers and titles. */
+/**
+ * A word for the supreme court. 最高法 counts only at the end or before certain words, because case numbers and
+ * titles begin with it too.
+ */
 const SUPREME = /最高(?:人民)?法?院|最高法(?=$|打官司|开庭|立案|起诉|申诉|申请)/u;
-/** Longest text without a word for court that is tried with its places in another order. */
+/**
+ * Maximum length of a text without a word for court whose places are tried in another order, in characters.
+ */
 const MAX_BARE_CHARS = 10;
-/** Last words before a court's name in a sentence: 我被人告到海淀法院, 二审在深圳中院. */
+/** Words that may stand directly before a court's name in a sentence: 我被人告到海淀法院, 二审在深圳中院. */
 const SAID_BEFORE =
   /(?:[那这哪]个|上次|原来|以前|现在|附近|这边|那边|写着|老家|[在到去向由被从经为是找的了问查于以给跟和与及过把告诉见进来上赴往搜]|请问|收到|[一二原再终初]审|终审|法官|关于|查询|搜索|起诉|上诉|申诉|申请|管辖|应诉|打官司|判决|裁定|传票|案件|案子|官司|朋友|家里|这里|那里|今天|昨天|明天)$/u;
 
-/** The first two characters of every place, and the characters of provinces. */
+/** The first two characters of every place. */
 const startsOf = oncePer(({ cores, provinces, cities }: ShortCourtNames) => {
   const places = [...cores.keys(), ...provinces.keys(), ...cities.keys()];
   return new Set(places.map((place) => place.slice(0, 2)));
 });
 
 /**
- * The typed text without the words around the name, and with its places in the usual order, longest first:
- * 我在北京海淀法院打官司, 海淀法院北京, 高院浙江, 寿阳 晋中 法院. Otherwise the text is unchanged.
+ * Other wordings of the typed text, longest first: without the words around the name, and with its places in
+ * the usual order. Examples are 我在北京海淀法院打官司, 海淀法院北京, 高院浙江, 寿阳 晋中 法院. Everything else in the text is
+ * unchanged.
  */
 export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Rewording> {
   const [supreme] = SUPREME.exec(text) ?? [];
@@ -43,7 +49,7 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
   const before = text.slice(0, word.index);
   const after = text.slice(word.index + kind.length);
   if (before === "") {
-    // Text after a heading: 法院：上海金融法院.
+    // The court may follow a heading: 法院：上海金融法院.
     if (COURT_WORD.test(after)) {
       yield { text: after, dropped: "" };
       yield* rewordCourt(after, short);
@@ -53,7 +59,7 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
     return;
   }
   if (after !== "") {
-    // A place after the word for court: 海淀法院北京, 十二师法院三坪垦区.
+    // A place may follow the word for court: 海淀法院北京, 十二师法院三坪垦区.
     if (isStart(0, after))
       for (const places of [after + before, before + after]) yield { text: places + kind, dropped: "" };
     yield { text: before + kind, dropped: "" };
@@ -69,7 +75,7 @@ export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Re
   }
 }
 
-/** The text with its places in the other order. */
+/** The text with its two places in the other order, once for each way to split it. */
 function* turned(
   places: string,
   kind: string,
@@ -80,7 +86,10 @@ function* turned(
     if (isStart(at, places)) yield { text: places.slice(at) + places.slice(0, at) + kind, dropped: "" };
 }
 
-/** Provinces and cities anywhere in the text: 我在深圳打工 distinguishes one 南山法院 from the other. */
+/**
+ * The provinces and cities that the text names anywhere. They tell courts with the same name apart: 我在深圳打工
+ * and 南山法院.
+ */
 function placesWithin(text: string, { provinces, cities }: ShortCourtNames): string[] {
   const found: string[] = [];
   for (let at = 0; at < text.length; at++) {
@@ -98,16 +107,16 @@ function placesWithin(text: string, { provinces, cities }: ShortCourtNames): str
   return found;
 }
 
-/** Whether the dropped text is irrelevant to the place. */
+/** Whether the dropped text says nothing about the place. */
 export const saysNothing = (dropped: string): boolean => dropped === "" || SAID_BEFORE.test(dropped);
 
-/** The text up to and including its word for court; all of it if it has none. */
+/** The text up to the end of its word for court. If it has no such word, the whole text. */
 export function nameAlone(text: string): string {
   const word = COURT_WORD.exec(text);
   return word === null || word.index === 0 ? text : text.slice(0, word.index + word[0].length);
 }
 
-/** The text after each word that may precede a court's name: 起诉到枣戆市中法院. At most four. */
+/** The text after each word that may precede a court's name, at most four times: 枣戆市中法院 for 起诉到枣戆市中法院. */
 export function* saidAfter(text: string): Generator<string> {
   let left = 4;
   for (let at = 1; at < text.length - 3 && left > 0; at++) {
@@ -118,8 +127,8 @@ export function* saidAfter(text: string): Generator<string> {
 }
 
 /**
- * The text with two neighbouring characters swapped, once for each pair, if it has a character of a word for
- * court.
+ * The text with two neighbouring characters swapped, once for each pair. None if the text has no character of
+ * a word for court.
  */
 export function* exchanged(text: string): Generator<string> {
   if (!/[法院庭]/u.test(text)) return;

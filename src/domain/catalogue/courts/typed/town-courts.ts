@@ -6,21 +6,23 @@ import { citiesBefore, withinPlaces } from "./near-courts.ts";
 import { type Reading, readName } from "./read-name.ts";
 import { saidAfter } from "./reword-court.ts";
 
-/** Maximum number of courts with a township of one name; if there are more, the text is too ambiguous. */
+/**
+ * Maximum number of courts with a township of the same name. If there are more, the text is too ambiguous.
+ */
 const MAX_TOWN_COURTS = 20;
-/** Words for a tribunal after its place: 张浦人民法庭, 黄江第二法庭. */
+/** A word for a tribunal after its place: 人民法庭 in 张浦人民法庭, 法庭 in 黄江第二法庭. */
 const TRIBUNAL = /(?:人民)?(?:法庭|法院|(?<!法)庭)$/;
 const NUMBER = /第?[一二三四五六]$/;
 /**
- * The courts whose division contains the township at the end of the text: 中关村法庭, 宁波观海卫人民法庭, 增城新塘镇法院. Most
- * tribunals are named after a township, and no list of tribunals is public. `isTribunal` if 法庭 was typed: 火星
- * is a township, but 火星法院 is a joke.
+ * The courts whose division contains the township in the text: 中关村法庭, 宁波观海卫人民法庭, 增城新塘镇法院. Most tribunals are
+ * named after a township, and no list of tribunals is public. `isTribunal`: 法庭 was typed. It matters because
+ * 火星 is a township, but 火星法院 is a joke.
  */
 export function readTown(text: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): Reading {
   for (const one of [text, ...saidAfter(text)]) {
     if (!TRIBUNAL.test(one)) continue;
     const stem = one.replace(TRIBUNAL, "");
-    // 东四 contains a number but is a place.
+    // Both forms are tried, because in the place 东四 the number is part of the name.
     for (const place of new Set([stem, stem.replace(NUMBER, "")])) {
       const read = readPlace(place, isTribunal, courts, hint);
       if (read.ids.length > 0) return read;

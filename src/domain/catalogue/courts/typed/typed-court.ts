@@ -8,24 +8,25 @@ import { readMended } from "./mended-court.ts";
 import { idsOf, MAX_COURT_CHARS, OTHER_HOUSE, type Reading, readName, readReworded } from "./read-name.ts";
 import { readTown } from "./town-courts.ts";
 
-/** With more courts than this from a reworded text, courts with a similar spelling are listed first. */
+/** If a reworded text means more courts than this, courts with a similar spelling are listed before them. */
 const MAX_REWORDED = 5;
-/** Words around a court's name that are part of no name. */
+/** Words around a court's name that belong to no name. */
 const AROUND =
   /^(?:我们?|请问|想要?)*(?:在|向|到|由|去)|(?:那边|那里|立案庭|[民刑]事?[一二三四五]?庭|行政庭|执行局|执行庭|诉讼服务中心)$/g;
-/** Labels of a field in a form or document: 受理法院：, 管辖法院是, 法院名称. */
+/** Labels of a field in a form or document, before the court's name: 受理法院：, 管辖法院是, 法院名称. */
 const HEADING =
   /^(?:有?(?:管辖|受理|审理|审判|经办|承办|执行|原审|[一二再初终]审|判决|受诉|起诉|上诉|立案|指定)(?:人民)?(?:法院|机关)(?=..)|(?:人民)?法院(?:名称|名字|全称)?(?=.{2,}[法高中]院))(?:应该是|应当是|名称|是|为|叫)?/;
-/** A court given by its place and its role in a case. */
+/** Words after a place that name the court by its role in a case of the second instance. */
 const APPEAL = /(?<=..)(?:二审|终审|上诉|上级)(?:人民)?法院$/;
 const FIRST =
   /(?<=..)(?:一审|初审|当地|本地|地方)(?=(?:人民)?法院$)|(?:(?<=[市县区州旗盟])里|(?<=..)[那这]边)(?=(?:人民)?法院)/;
 
 /**
- * The court that typed words mean: an id, a printed name (see `resolveCourt`), or a short form (广东高院, 海淀法院,
- * 上海一中院, 粤高院, 成铁中院, 昆山, 穗中院), possibly with other words around it or its places in another order. Words that
- * fit several courts give them all, unless the hint leaves one. Corrected or contradictory text gives
- * possible courts, never a single one. Names printed in judgments are read by `resolveCourt` alone.
+ * The court that typed words mean. They may be an id, a printed name (see `resolveCourt`) or a short form
+ * (广东高院, 海淀法院, 上海一中院, 粤高院, 成铁中院, 昆山, 穗中院). Other words may surround the name, and its places may be in
+ * another order. If the words fit several courts, all are returned, unless the hint leaves only one.
+ * Corrected or contradictory text is always `ambiguous`, even with a single court. Names printed in judgments
+ * are read by `resolveCourt` alone.
  */
 export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   const asked = typed.trim();
@@ -37,19 +38,19 @@ export function resolveTypedCourt(typed: string, courts: CourtIndex, hint: Court
   if (named.ids.length > 0 && !isTribunal) return toResolution(named);
   if (bare.length > MAX_COURT_CHARS || OTHER_HOUSE.test(bare)) return toResolution(named);
   const town = readTown(bare, isTribunal, courts, hint);
-  // 大兴法庭 may be the tribunal of a township outside 大兴区.
+  // 大兴法庭 may mean the tribunal of a township outside 大兴区.
   if (named.ids.length > 0) return toResolution(named, town.ids);
   if (town.isSure) return toResolution(town);
   const reworded = readReworded(bare, courts, hint);
   if (reworded?.isSure) return toResolution(reworded, town.ids);
   if (town.ids.length > 0) return toResolution({ ids: town.ids, isSure: false }, reworded?.ids);
   const clipped = findClippedCourt(asked, courts, hint);
-  // Corrections are never taken without asking; the visitor confirms.
+  // A correction is never taken without asking; the visitor confirms it.
   const mended = readMended(bare, isTribunal, courts, hint);
   const { ids = [] } = reworded ?? {};
   const near = ids.length > MAX_REWORDED ? [...mended, ...ids] : [...ids, ...mended];
   if (near.length > 0) return { kind: "ambiguous", ids: [...new Set([...near, ...idsOf(clipped)])] };
-  // 齐齐哈尔市铁法院 contains the characters of 齐齐哈尔市铁锋区人民法院 in order, but may mean another court.
+  // 齐齐哈尔市铁法院 has the characters of 齐齐哈尔市铁锋区人民法院 in order, but may mean another court.
   if (clipped.kind !== "found" || courts.byId(clipped.id)!.label.includes(bare)) return clipped;
   return { kind: "ambiguous", ids: [clipped.id] };
 }
@@ -60,10 +61,10 @@ function toResolution({ ids, isSure }: Reading, others: number[] = []): CourtRes
   return all.length === 1 && isSure ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
 }
 
-/** The typed text without irrelevant words, in the characters of court names. */
+/** The typed text without words that say nothing about the court, written as court names are. */
 const bareName = (asked: string): string =>
   withoutSpaces(toNfkc(asked))
-    // The place may follow in brackets: 园区法院（苏州）.
+    // The place may follow the court in brackets: 园区法院（苏州）.
     .replace(/^(.+)\((?![一二再终]审)(\p{Script=Han}{2,12})\)$/u, "$2$1")
     .replace(/髙/g, "高")
     .replace(/高院(?=.+分院$)/, "")
@@ -75,5 +76,5 @@ const bareName = (asked: string): string =>
     .replace(/(法庭)(?!.*法[院庭]).{1,8}$/, "$1")
     .replace(APPEAL, "中院")
     .replace(FIRST, "")
-    // A visitor may call the court of 海淀 a 法庭; a specialised tribunal is something else.
+    // A visitor may call the court of 海淀 a 法庭. A specialised tribunal is another court.
     .replace(/^(?!最高)(.*(?<!知识产权|知产|金融|商事|破产|巡回|环境|资源|互联网|海事))法庭$/, "$1法院");

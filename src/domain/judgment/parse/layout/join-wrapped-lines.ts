@@ -1,26 +1,29 @@
 import { joinPieces, squeezeCjkSpaces } from "./tighten-blanks.ts";
 
 const SENTENCE_END = /[。；：！？”’）》…;:!?)]$/;
-/** Numbering at the start of a paragraph: 一、 （一） 1. 第一， */
+/** The numbering at the start of a paragraph: 一、 （一） 1. 第一， */
 const NUMBERED =
   /^(?:[一二三四五六七八九十]{1,3}、|（[一二三四五六七八九十]{1,3}）|[0-9]{1,2}[.．、](?![0-9])|（[0-9]{1,2}）|第[一二三四五六七八九十]{1,2}[，、])/;
 
 /**
- * The indent of a paragraph: one to three ideographic blanks, three to eight ordinary ones, or a tab. Wider
- * indents centre a line.
+ * The indent of a paragraph: one to three ideographic blanks, three to eight ordinary ones, or a tab. A wider
+ * indent belongs to a centred line.
  */
 const INDENTED = /^(?:\u3000{1,3}|[ \u00a0]{3,8}|\t)(?=[^\s\u3000])/;
 
 /** A first line is indented by two characters. A blank between scripts is a quarter of a character wide. */
 const INDENT = 2;
-/** Number of characters that typesetters move to keep punctuation off the start of a line. */
+/**
+ * Number of characters by which a line may be shorter than the page, because typesetters keep punctuation off
+ * the start of the next line.
+ */
 const SLACK = 1;
 
 /**
  * The paragraphs of a text whose lines were broken at the page width, as in text extracted from PDF files. A
- * line ends a paragraph if it ends a sentence or is a numbered heading, and the next line's first character
- * would have fit on it. `width` is the page width in characters, from `pageWidth`; with null each line is a
- * paragraph.
+ * line ends a paragraph if it ends a sentence or is a numbered heading, and the first character of the next
+ * line would still have fit on it. `width` is the page width in characters, from `pageWidth`. If it is null,
+ * each line is a paragraph.
  */
 export function joinWrappedLines(lines: string[], width: number | null): string[] {
   if (width === null) return lines.map(squeezeCjkSpaces).filter((line) => line !== "");
@@ -39,8 +42,8 @@ export function joinWrappedLines(lines: string[], width: number | null): string[
 }
 
 /**
- * True if some lines are indented by about two characters and the rest are not. Only an indent begins a
- * paragraph then.
+ * True if some lines have a paragraph's indent and others do not. In such a text, only an indent begins a
+ * paragraph.
  */
 export function isIndented(lines: string[]): boolean {
   const filled = lines.filter((line) => line.trim() !== "");
@@ -68,8 +71,8 @@ function endsParagraph(text: string, isFirstLine: boolean, next: string, room: n
 }
 
 /**
- * The width in characters at which the lines of a text were broken, or null if they were not. In broken text
- * most long lines end at the same width and in mid-sentence.
+ * The width in characters at which the lines of a text were broken, or null if the text is unbroken. In
+ * broken text, most long lines end at the same width and in the middle of a sentence.
  */
 export function pageWidth(lines: string[]): number | null {
   const long = lines.map((line) => line.trim()).filter((line) => line.length > 14);
@@ -93,8 +96,8 @@ function widthOf(line: string): number {
 }
 
 /**
- * Width of the first unit of a line that cannot be split: a Latin run, or a character with its attached
- * punctuation.
+ * Width of the first part of a line that cannot be split. This is a run of Latin letters or a single
+ * character, with the punctuation attached to it.
  */
 function firstUnitWidth(line: string): number {
   const unit =

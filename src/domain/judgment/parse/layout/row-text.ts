@@ -1,15 +1,19 @@
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { CELL_MARK } from "./table-lines.ts";
 
-/** Row labels of judgments in table form, each with the opening of the equivalent sentence. */
+/**
+ * Row labels of judgments in table form. Each has the words that open the same part in an ordinary judgment.
+ */
 const OPENINGS: [label: RegExp, opening: string][] = [
   [/^(?:一审|二审)?(?:裁判|判决|裁定)(?:结果|主文|内容|事项)$/, "判决如下："],
   [/^(?:判决|裁判|处理|裁定)?理由$|^本院(?:认为|意见)$/, "本院认为，"],
   [/^(?:裁判|判决|宣判|审结|落款)?(?:日期|时间)$/, ""],
 ];
-/** Words after a person's role in the heads of judgments in table form: 被告人基本情况, 当事人信息. */
+/**
+ * Words that follow a person's role in the heads of judgments in table form: 基本情况 in 被告人基本情况, 信息 in 当事人信息.
+ */
 const ADDED = /(?:的)?(?:基本|身份|主体)?(?:信息|情况|概况)$/;
-/** Labels in a row about one person that the sentence omits. */
+/** Labels in a row about one person that are not repeated in the sentence, because the value needs none. */
 const SELF_EVIDENT = /^(?:姓名|名称|性别|民族|国籍|文化程度|学历|职业|单位名称)$/;
 const TOLD: [label: RegExp, before: string, behind: string][] = [
   [/^(?:出生(?:日期|年月日?|时间)?)$/, "", "出生"],
@@ -17,8 +21,8 @@ const TOLD: [label: RegExp, before: string, behind: string][] = [
 ];
 
 /**
- * A table row as an equivalent paragraph: 被告人信息 | 姓名 | 张例 | 性别 | 男 becomes 被告人：张例，男. Other paragraphs are
- * returned unchanged.
+ * A table row as a paragraph in ordinary wording: 被告人信息 | 姓名 | 张例 | 性别 | 男 becomes 被告人：张例，男. Other paragraphs
+ * are returned unchanged.
  */
 export function rowText(paragraph: string): string {
   if (!paragraph.includes(CELL_MARK)) return paragraph;

@@ -1,6 +1,6 @@
 import { tablesToLines } from "./table-lines.ts";
 
-/** Entities for blanks, which fill empty cells. */
+/** Blanks and entities for blanks, which fill empty cells. */
 const BLANKS = /(?:&(?:nbsp|ensp|emsp|#160);?|\s)+/g;
 /** Elements that a browser displays on a line of their own. */
 const BLOCKS =
@@ -27,9 +27,9 @@ export function hasMarkup(text: string): boolean {
 }
 
 /**
- * The text that a browser would display for leftover HTML: tags are removed, block elements become line ends,
- * scripts and styles are dropped, entities are decoded. A row of a table is one line (`table-lines.ts`). A
- * lone < stays.
+ * The text that a browser would display for leftover HTML. Tags are removed, block elements become line ends,
+ * scripts and styles are dropped, and entities are decoded. A row of a table becomes one line
+ * (`table-lines.ts`). A < that opens no tag stays.
  */
 export function stripMarkup(html: string): string {
   const text = dropElements(html.replace(COMMENT, ""), ["script", "style"]);
@@ -46,15 +46,15 @@ const linesOf = (markup: string): string[] =>
     .filter((line) => line !== "");
 
 const COMMENT = /<!--[\s\S]*?(?:-->|$)/g;
-/** Statements of a page's script: calls of jQuery, and lines of code. */
+/** Calls of jQuery, in the script of a page. */
 const CALL = /\$\(\s*["'][^"'\n]{0,80}["']\s*\)(?:\.\w+\((?:"[^"\n]*"|'[^'\n]*'|[^()"'\n])*\))*;?/g;
 const CODE_LINE =
   /^[ \t]*(?:(?:var |let |const )?[A-Za-z_$][\w$.]*\s*(?:\(|=)[^\n]*[;{},]|(?:var|let|const|function|if|else|return|try|catch|\$)\b[^\n\u4e00-\u9fff]*|\/\/[^\n]*|\/\*[^\n]*\*\/|<!--[^\n]*|-->|[\])}\s;,]*[})][\])}\s;,]*)[ \t]*$/gm;
 const MAY_BE_CODE = /\$\(|<!--|\bfunction\b|\bvar\s|[;{}][ \t]*$|^[ \t]*\/[/*]/m;
-/** The last words of a court's signature. */
+/** The text up to the last words of the court's signature. */
 const SIGNED = /^[\s\S]*(?:书\s*记\s*员|审\s*判\s*员|执\s*行\s*员|年[^\n年]{1,12}日)/;
 
-/** The text without a page's scripts and comments after the court's signature. */
+/** The text without the scripts and comments of a web page that follow the court's signature. */
 export function withoutTrailingCode(text: string): string {
   const end = MAY_BE_CODE.test(text) ? (SIGNED.exec(text)?.[0].length ?? -1) : -1;
   if (end < 0) return text;

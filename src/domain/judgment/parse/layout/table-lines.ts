@@ -1,14 +1,14 @@
 /**
- * Separates the cells of a row while a text is parsed, since blanks and tabs are layout there. The record
- * uses a tab.
+ * Separates the cells of a row while a text is parsed, because blanks and tabs count as layout in this phase.
+ * The record uses a tab instead.
  */
 export const CELL_MARK = "\ue0a0";
 
 const TAG = /<(\/?)(table|tr|td|th)\b([^<>]{0,4000})>/gi;
 const SPAN = /\b(col|row)span\s{0,4}=\s{0,4}["']?(\d{1,2})/gi;
-/** Maximum number of lines of a real cell; a cell with more only places text on the page. */
+/** Maximum number of lines in a cell of data. A cell with more lines only places text on the page. */
 const MAX_CELL_LINES = 12;
-/** Largest accepted span of a cell; no cell of a judgment spans more columns or rows. */
+/** Largest accepted `colspan` or `rowspan`. No cell of a judgment spans more. */
 const MAX_SPAN = 30;
 
 const isRow = (line: string): boolean => line.includes(CELL_MARK);
@@ -25,9 +25,9 @@ interface OpenTable {
 }
 
 /**
- * The markup with each table as lines. A row is a line of cells separated by CELL_MARK, including empty ones,
- * as wide as its table. Rows of one cell, and cells that only place text, become lines of their own.
- * `linesOf` gives the lines that a browser displays for markup.
+ * The markup with each table replaced by lines. A row becomes one line with all cells of the table's width,
+ * separated by CELL_MARK; cells may be empty. A row of one cell, and a cell that only places text, become
+ * lines without CELL_MARK. `linesOf` returns the lines that a browser displays for markup.
  */
 export function tablesToLines(html: string, linesOf: (markup: string) => string[]): string {
   let out = "";
@@ -66,7 +66,7 @@ export function tablesToLines(html: string, linesOf: (markup: string) => string[
   return out;
 }
 
-/** Keeps text between the cells of a table, which a browser displays too. */
+/** Keeps the text between the cells of a table, because a browser displays it too. */
 function pushStray(table: OpenTable, text: string): void {
   if (text.trim() !== "" && text.replace(/<[^<>]{0,4000}>/g, "").trim() !== "")
     table.rows.push([{ text, columns: 1, rows: 1 }]);
@@ -79,7 +79,10 @@ function cellOf(attributes: string): Cell {
   return cell;
 }
 
-/** The lines of a table. A cell that spans several positions is put in the first; the others are empty. */
+/**
+ * The lines of a table. The text of a cell that spans several positions is put in the first one; the others
+ * are empty.
+ */
 function rowLines(rows: Cell[][], linesOf: (markup: string) => string[]): string[] {
   const grid: (string[] | undefined)[][] = rows.map(() => []);
   for (const [at, row] of rows.entries()) {

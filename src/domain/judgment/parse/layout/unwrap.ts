@@ -32,8 +32,8 @@ export function unwrapLines(lines: readonly string[]): string[] {
 }
 
 /**
- * Joins wrapped lines, but never across a line that is always on its own, such as the court or the case
- * number.
+ * Joins wrapped lines. A line that always stands alone, such as the court or the case number, is not joined
+ * to its neighbours.
  */
 function joinAround(lines: string[], width: number): string[] {
   const standing = lines.map((line) => standsAlone(squeezeBlanks(line).trim()));

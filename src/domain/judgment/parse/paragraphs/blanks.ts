@@ -4,8 +4,8 @@ import { ITEM } from "./openers.ts";
 
 const SENTENCE_BLANK = /[。；：）！？”》…] (?=\S)/g;
 /**
- * Fewest blanks after sentence ends that show that blanks replaced line ends; they must also be several times
- * as many as the line ends.
+ * Minimum number of blanks after sentence ends in a text whose line ends were replaced by blanks. There must
+ * also be more than three times as many of these blanks as line ends.
  */
 const MIN_BLANKS = 3;
 /** A label separated by a blank from its value: 原告 张三, 审判长 李四. */
@@ -22,8 +22,9 @@ export function isPartedByBlanks(text: string): boolean {
 }
 
 /**
- * The text with line ends instead of the blanks that replaced them: after the end of a sentence or clause,
- * and between two runs of characters that are neither a label and its value nor spaced-out characters.
+ * The text with line ends restored where blanks replaced them. A blank is a line end after the end of a
+ * sentence or clause, and between two longer runs of characters. It stays a blank between a label and its
+ * value and in spaced-out words.
  */
 export function toLines(text: string): string {
   const pieces = text.split(" ");

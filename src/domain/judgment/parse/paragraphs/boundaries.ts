@@ -1,14 +1,17 @@
 import { allMatches } from "../../../text/all-matches.ts";
 
-/** A pattern source that allows a blank between any two characters of a word (民 事 判 决 书). */
+/**
+ * The words as the source of a pattern that also matches them with a blank between any two characters (民 事 判
+ * 决 书).
+ */
 export function spread(words: readonly string[]): string {
   return words.map((word) => [...word].join("\\s?")).join("|");
 }
 
 /**
- * A possible beginning of a paragraph: after the end of a sentence or clause with its closing marks, after a
- * line break, a blank, a closing bracket, or the last words of an introduction, whose full stop some
- * collections lose with the line break.
+ * A character at which a paragraph may begin. It follows the end of a sentence or clause with its closing
+ * marks, a line break, a blank, a closing bracket, or the words 审理终结, after which some collections lose the
+ * full stop and the line break.
  */
 const BEGINNING = /(?<=^|[。；：！？”’）》\n ]|审理终结)[^。；：！？”’）》\n ]/g;
 
@@ -23,7 +26,7 @@ export function characterBefore(text: string, at: number): string {
   return text[index] ?? "";
 }
 
-/** Matches a sticky pattern at an offset of a text. */
+/** The match of a sticky pattern at an offset of a text, or null. */
 export function matchesAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
   pattern.lastIndex = at;
   return pattern.exec(text);

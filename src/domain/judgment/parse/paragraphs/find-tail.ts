@@ -12,8 +12,8 @@ const OTHERS = spread(
   "法官助理 代理书记员 见习书记员 实习书记员 代书记员 书记员 速录员 技术调查官 司法辅助人员".split(" "),
 );
 /**
- * The signature of a judge: the word, an optional colon, and a name (和 is also a name). 审判员组成, 审判长的 and
- * 审判员和书记员 do not match.
+ * A judge's title at the start of a signature: the title, an optional colon, and a name (和 can also be a
+ * family name). The titles in 审判员组成, 审判长的 and 审判员和书记员 do not match.
  */
 const JUDGE = new RegExp(
   `(?:${JUDGES}|${spread(["法官助理"])})\\s?[：:]?\\s?(?=[${HAN_UNITS}${DOT}×＊*某]\\s?[${HAN_UNITS}${DOT}×＊*某Xx])(?!担任|组成|适用|独任|合议|一人|和(?=(?:代理?|助理|人民|法官|两名|二名){0,2}(?:审判|陪审|书记|法官|助理))|[与及、，的：]|依法|主持|对|在|签)`,
@@ -24,19 +24,28 @@ export const SIGNER = new RegExp(`(?:${JUDGES}|${OTHERS})`, "g");
 export const SIGNED_DAY =
   /(?:[二2一1]\s?[〇○零\u041eＯOo0оO九9千◯Ο][〇○零\u041eＯOo0оO一二三四五六七八九9千◯Ο]{0,3}\s?[〇○零\u041eＯOo0-9一二三四五六七八九十\s◯Ο]{0,6}|二一[一二三四五六七八九])年\s?[〇○零\u041e元正0-9一二三四五六七八九十×＊*\s]{1,5}月\s?[〇○零\u041e0-9一二三四五六七八九十廿卅×＊*\s]{1,6}日?/g;
 
-/** Two or more signatures in sequence and the date, which need no end of a sentence before them. */
+/**
+ * Two or more signatures and the date in sequence. They count as signatures even if no sentence ends before
+ * them.
+ */
 const SIGNED_TOGETHER = new RegExp(
   `(?:(?:${JUDGES})\\s?[：:]?\\s?(?:[${HAN_UNITS}${DOT}×＊*某] ?){2,8}?\\s?){2,9}(?:${SIGNED_DAY.source})`,
   "y",
 );
-/** Text before the first signature. */
+/** The end of the text before the first signature. */
 const CLOSED = /[。；：！？”）】》…\n.，]$|页无正文[）)]?$|文[）)]$/;
-/** Largest distance from the end of the text to the date of a document without signatures. */
+/** Maximum distance in characters from the date to the end of the text, in a document without signatures. */
 const SEAL_REACH = 60;
-/** Largest distance between signatures, or from one to the date: only a name is between them. */
+/**
+ * Maximum distance in characters between two signatures, or from the last one to the date. Only a name is
+ * between them.
+ */
 const NEXT_REACH = 40;
 
-/** Offsets of the operative part (after its opening words) and of the signatures; -1 if missing. */
+/**
+ * The offset of the opening words of the operative part, of the operative part after them, and of the
+ * signatures. -1 if missing.
+ */
 export interface Ending {
   opening: number;
   operative: number;
@@ -44,13 +53,14 @@ export interface Ending {
 }
 
 /**
- * Finds the operative part and the signatures after it: the last opening that signatures follow, and the
- * first of these. Without signatures the last opening counts.
+ * Finds the operative part and the signatures. The operative part begins after the last opening that
+ * signatures follow; the tail begins at the first of these signatures. If there are no signatures, the last
+ * opening counts.
  */
 export function findEnding(text: string, from: number): Ending {
   const named = openingsIn(text, from, OPENING);
-  // Signatures are first searched after the last opening; only the few documents without any there are
-  // searched from the beginning.
+  // Signatures are first searched for after the last opening. In the few documents with none there, the whole
+  // text is searched.
   const behind = signatureStarts(text, named.at(-1)?.end ?? from);
   const signatures = behind.length > 0 ? behind : signatureStarts(text, from);
   const last = signatures.at(-1);
@@ -70,8 +80,8 @@ const openingsIn = (text: string, from: number, pattern: RegExp): { at: number; 
   }));
 
 /**
- * Offset of the final date of a notice or committee decision, which has a seal instead of signatures: the
- * date is alone after a sentence; -1 if there is none.
+ * Offset of the date at the end of a notice or committee decision, or -1. Such a document has a seal instead
+ * of signatures, and the date stands alone after a sentence.
  */
 function lastDay(text: string, from: number): number {
   const start = Math.max(from, text.length - SEAL_REACH);
@@ -82,7 +92,7 @@ function lastDay(text: string, from: number): number {
   return CLOSED.test(before) && text.length - at - day[0].length <= 6 ? at : -1;
 }
 
-/** Offsets of judges' signatures that another signature or the date follows. */
+/** Offsets of judges' signatures. A signature counts only if another one or the date follows it. */
 function signatureStarts(text: string, from: number): number[] {
   const found: number[] = [];
   JUDGE.lastIndex = from;

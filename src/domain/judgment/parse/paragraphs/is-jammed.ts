@@ -2,9 +2,9 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { PARTY_WORD } from "../people/roles.ts";
 import type { Ending } from "./find-tail.ts";
 
-/** A document whose body is a single line longer than this has lost its paragraphs. */
+/** A body of a single line longer than this has lost its paragraphs. */
 const MAX_ONLY_LINE_CHARS = 500;
-/** The people of a document are named within this many characters after its number. */
+/** The people of a document are named within this many characters after the case number. */
 const PEOPLE_REACH = 4000;
 const PERSON = new RegExp(
   `([\\n]|[。；])[ ]?(?:(?:${PARTY_WORD.source})(?:[（(][^（）()]{2,30}[）)])?(?:[：:]|[^，。；：、诉辩称\\n]{2,30}[，。（]))`,
@@ -15,9 +15,10 @@ const PHRASES =
   /(\n|[。；：”） ])(?:如(?:果)?不服本|本判决为终审|本裁定为终审|(?:本院)?经审理查明|案件受理费)/g;
 
 /**
- * True for a text whose paragraphs were joined. Among the parts that always begin a paragraph (people, facts,
- * last reasons, result, right of appeal, signatures), at least two and at least a third follow a sentence
- * inside a line; or the whole body is one long line.
+ * True for a text whose paragraphs were joined. Some parts always begin a paragraph: people, facts, last
+ * reasons, result, right of appeal, signatures. The text is jammed if at least two of these parts, and more
+ * than a third of them, follow a sentence inside a line. It is also jammed if the whole body is one long
+ * line.
  */
 export function isJammed(text: string, from: number, ending: Ending): boolean {
   const body = text.slice(from, ending.tail < 0 ? text.length : ending.tail).trim();
@@ -27,7 +28,7 @@ export function isJammed(text: string, from: number, ending: Ending): boolean {
 }
 
 /**
- * Counts the parts that always begin a paragraph (see `isJammed`): those that begin inside a line, and those
+ * Counts the parts that always begin a paragraph (see `isJammed`): how many begin inside a line, and how many
  * at the start of one.
  */
 export function countBeginnings(

@@ -5,8 +5,8 @@ const PARTY =
 const ACCUSED = "(?:上诉人|原审被告人|被告人|被告单位|自诉人|原审上诉人)";
 
 /**
- * Opens a paragraph in claims, defences, facts and evidence. Sticky. Openings are left out if fewer than half
- * of their occurrences begin a paragraph in judgments with intact paragraphs (依照, 经查, 公诉机关认为).
+ * Opens a paragraph in claims, defences, facts and evidence. Sticky. Words are left out if fewer than half of
+ * their occurrences begin a paragraph in judgments with intact paragraphs (依照, 经查, 公诉机关认为).
  */
 export const BODY_OPENER = new RegExp(
   [
@@ -42,24 +42,29 @@ export const BODY_OPENER = new RegExp(
   "y",
 );
 
-/** Opens a paragraph within the court's reasons, where few words do. Sticky. */
+/**
+ * Opens a paragraph within the court's reasons. Fewer words do so there than in the rest of the body. Sticky.
+ */
 export const REASON_OPENER =
   /(?:[一二三四五六]、|（[一二三四五六七八九十]）|第[一二三四五]，)?(?:关于|针对|对于|至于)[^，。；]{2,60}(?:问题|意见|主张|理由|请求|焦点|责任|数额|金额|费用|辩解|观点|定性|量刑|情节)[，。：]|综上所述，|本院(?:再审|二审|经审[查理])?认为[，：]|需要(?:说明|指出)的是/y;
 
 /**
- * Opens a paragraph of the operative part or after it: costs, the right of appeal, and its consequences.
- * Sticky.
+ * Opens a paragraph in the operative part or after it. The paragraphs after it are about costs, the right of
+ * appeal and the consequences of an appeal. Sticky.
  */
 export const RESULT_OPENER =
   /(?:原审|一审)?(?:被告人|被告单位|上诉人|罪犯|附带民事诉讼被告人?)[^，。；]{1,80}?(?:犯|无罪|免予)|（(?:刑期|缓刑|管制|拘役|罚金|已|所判|限|上述|上列|刑罚|考验)|案件受理费|本案(?:一审|二审)?(?:案件)?(?:受理|诉讼)费|(?:一审|二审|再审|反诉|本诉)(?:案件)?(?:受理|诉讼)费|诉讼费|申请(?:执行)?费|财产?保全费|保全(?:费|申请费)|公告费|鉴定费|执行费|受理费|如果?(?:未|不)按|如不按|如(?:果)?不服|若不服|如(?:当事人)?对本|不服本|本(?:判决|裁定|决定|调解书|通知|支付令|裁定书|判决书)[^，。；]{0,24}(?:为终审|生效|送达|自|立即|一经|书|效力|具有|即|与|经|不停止)|上述(?:给付|款项|协议|[^，。；]{0,8}义务)|以上[^，。；]{0,10}(?:协议|款项|给付)|义务人|逾期|当事人[^，。；]{0,12}(?:应|可|有权|自动)|(?:上述|以上)[^。；]{0,12}(?:内容|协议)[^。；]{0,20}(?:法律规定|确认)|双方(?:当事人)?(?:一致)?同意|申请执行的期间|申请执行人|被执行人|债务人(?:应当|自|对|在)|（此页无正文）|\(此页无正文\)|（本页无正文）|附[：:件]/y;
 
-/** The number of an item: 一、 （一） （1） 1、 ①. Sticky; group 1 holds the numeral, group 2 its closing mark. */
+/**
+ * The number of an item: 一、 （一） （1） 1、 ①. Sticky. Each form of numeral has its own group, which holds the
+ * numeral.
+ */
 export const ITEM =
   /(?:（([一二三四五六七八九十]{1,3})）|（([0-9]{1,2})）|([一二三四五六七八九十]{1,3})[、.．]|([0-9]{1,3})(?:[、．](?![0-9]年)|\.(?![0-9])|\.(?=(?:19|20)[0-9]{2}年))|([①-⑳⑴-⒇]))/y;
 
 /**
- * Opens the operative part without 如下, after the applied law or a sentence: 依照…之规定，裁定：. Decisions of other
- * courts are worded the same earlier in the text, so it counts only if signatures follow.
+ * Opens the operative part without 如下, after the applied law or the end of a sentence: 依照…之规定，裁定：. The text
+ * may quote decisions of other courts in the same words, so a match counts only if signatures follow.
  */
 export const BARE_OPENING =
   /(?<=(?:规定|条|款|项|》|[。；，,])[，,]?(?:本院|特|现|遂|据此|综上)*[，,]?)(?:判决|裁定|决定)[：:]/g;

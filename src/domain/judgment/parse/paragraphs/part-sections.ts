@@ -5,15 +5,15 @@ import { boundariesOf, characterBefore, matchesAt } from "./boundaries.ts";
 import type { Ending } from "./find-tail.ts";
 import { BODY_OPENER, ITEM, REASON_OPENER, RESULT_OPENER } from "./openers.ts";
 
-/** Longest part of a head sentence that is examined. */
+/** Only this many characters of a sentence in the head are examined. */
 const SENTENCE_REACH = 1200;
-/** Length in which the list of people ends, with few exceptions. */
+/** The list of people ends within this many characters, with few exceptions. */
 const HEAD_REACH = 20_000;
 
 /**
- * The offsets at which the paragraphs of a document begin between its head and its signatures: each
- * participant, the introduction, claims, defences, facts, reasons, the items of the result, costs and the
- * right of appeal.
+ * The offsets at which the paragraphs between head and signatures begin. The paragraphs are each participant,
+ * the sentence that introduces the case (…一案，本院受理后…), claims, defences, facts, reasons, each item of the
+ * result, costs, and the right of appeal.
  */
 export function partSections(text: string, from: number, { opening, operative, tail }: Ending): number[] {
   const end = tail < 0 ? text.length : tail;
@@ -25,7 +25,8 @@ export function partSections(text: string, from: number, { opening, operative, t
   let isHead = true;
   for (const at of places) {
     if (at === from) {
-      // Without a list of people, the introduction directly follows the head.
+      // If the text after the head begins with the sentence that introduces the case (…一案，…), no list of
+      // people was printed.
       isHead = from === 0 || !opensAccount(sentenceAt(text, at, unstopped));
       continue;
     }
@@ -50,8 +51,8 @@ export function partSections(text: string, from: number, { opening, operative, t
 }
 
 /**
- * Offset of the court's own reasons, the last 本院认为 after the end of a sentence; past the end if there is
- * none.
+ * Offset of the court's own reasons: the last 本院认为 that follows the end of a sentence. The length of the text
+ * if there is none.
  */
 function lastReasons(text: string, from: number, opening: number): number {
   for (let at = text.lastIndexOf("认为", opening); at > from; at = text.lastIndexOf("认为", at - 1)) {
@@ -62,22 +63,25 @@ function lastReasons(text: string, from: number, opening: number): number {
   return text.length;
 }
 
-/** A bracket that belongs to the sentence before it: …律师。（一般授权）. Sticky. */
+/**
+ * A bracket that belongs to the sentence before it, although it follows the full stop: …律师。（一般授权）. Sticky.
+ */
 const ADDITION = /[（(][^（）()]{1,20}[）)]/y;
 
-/** True directly after a bracket that belongs to the sentence before it (ADDITION). */
+/** True if the text before the offset ends with a bracket such as ADDITION matches. */
 function isAdded(text: string, at: number): boolean {
   return /。[（(][^（）()]{1,20}[）)]\s?$/.test(text.slice(Math.max(0, at - 25), at));
 }
 
-/** True for a sentence that names nobody and introduces the case. */
+/** True for a sentence that introduces the case and names no participant. */
 function opensAccount(sentence: string): boolean {
   return !namesSomebody(sentence) && introducesCase(sentence);
 }
 
 /**
- * Ends of lines in the head that lost their full stop together with the line end, before a named person or
- * the introduction of the case: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以…. The offset is the end of each match.
+ * The end of a line in the head that lost both its full stop and its line end. A named person or the sentence
+ * that introduces the case follows: 公诉机关例县人民检察院被告人张例，…; 例律师事务所律师例县人民检察院以…. The next paragraph begins at the
+ * end of the match.
  */
 const UNSTOPPED_ENDS = [
   /检察院(?=(?:原审)?(?:被告人|被告单位|罪犯|附带民事|自诉人))(?<=(?:公诉机关|抗诉机关)[：:]?[\u4e00-\u9fff]{2,30}检察院)/g,
@@ -85,13 +89,15 @@ const UNSTOPPED_ENDS = [
   /(?:董事长?|经理|主任|[厂院局行校社矿会]长|总裁|事务所律师|法律工作者|员工|职[员工])(?=委托(?:诉讼)?代理人[：:])/g,
 ];
 /**
- * The colon after a role, if the role follows a line without its full stop: 住例县被告：李例，…. The offset is the
- * start of the role.
+ * The colon after a role that begins a paragraph, if the full stop and line end before the role are lost:
+ * 住例县被告：李例，…. The next paragraph begins at the start of the role.
  */
 const UNSTOPPED_ROLE =
   /[：:](?=[^，。；：]{2,60}[，。])(?<=(?<=[\u4e00-\u9fff]|律师，)(?<!原审|一审|二审|再审|反诉|本诉|诉讼|[被原暨兼及])(?<role>(?:原审|一审|二审|再审)?(?:原告|被告|第三人|被?上诉人|被?申请人|被执行人|申请执行人)(?:（[^（）]{2,40}）)?)[：:])/g;
 
-/** The offsets in a stretch of text at which a line ends without its full stop. */
+/**
+ * The offsets in a stretch of the head at which a paragraph begins although the full stop before it is lost.
+ */
 function unstoppedIn(text: string, from: number, to: number): number[] {
   const head = text.slice(from, Math.min(to, from + HEAD_REACH));
   const ends = UNSTOPPED_ENDS.flatMap((pattern) =>
@@ -109,8 +115,8 @@ function withPlaces(places: number[], further: number[]): number[] {
 }
 
 /**
- * The text from an offset to the end of its sentence, at most to the next sentence that begins without a full
- * stop.
+ * The text from an offset to the end of its sentence. It ends earlier if a sentence begins at one of the
+ * offsets in `unstopped`.
  */
 function sentenceAt(text: string, at: number, unstopped: readonly number[]): string {
   const stop = text.indexOf("。", at);
@@ -121,13 +127,13 @@ function sentenceAt(text: string, at: number, unstopped: readonly number[]): str
 /** Words that announce a list of evidence or facts; its first item is on its own line. */
 const ANNOUNCED = /(?:如下|证据|证实|证明|事实|认定|查明|指控|予以证实)[：]\s?$/;
 
-/** Largest distance to the next item. */
+/** Maximum distance in characters to the next item of a list. */
 const ITEM_REACH = 400;
 /** The second item of a list, after a semicolon. */
 const NEXT_ITEM = /；\s?(?:二、|2[、．.]|（二）|（2）|②|⑵)/;
 
 /**
- * Whether the items of a list are separated by semicolons. Four in five lists of this kind are typed as one
+ * Whether the items of the list are separated by semicolons. Four in five lists of this kind are typed as one
  * paragraph.
  */
 function isOneSentence(text: string, at: number): boolean {
@@ -146,7 +152,7 @@ function opensBody(text: string, at: number, before: string, items: Items, opene
   return items.opens(text, at, may) || (may && matchesAt(opener, text, at) !== null);
 }
 
-/** The number of an item in brackets, before the item's text: （一）被告人…. */
+/** The bracketed number of an item at the end of the text before the item: （一）被告人…. */
 const ITEM_BEFORE = /[（(][一二三四五六七八九十0-9]{1,3}[）)]\s?$/;
 
 function opensResult(text: string, at: number, before: string, operative: number, items: Items): boolean {
@@ -159,11 +165,17 @@ function opensResult(text: string, at: number, before: string, operative: number
   return before !== "：" && matchesAt(RESULT_OPENER, text, at) !== null;
 }
 
-/** Tracks the numbering of a document: an item opens a paragraph if it is the first or the next of its kind. */
+/**
+ * Follows the numbering of a document. An item opens a paragraph if it is the first of its kind or continues
+ * the numbering.
+ */
 class Items {
   readonly #last = new Map<string, number>();
 
-  /** Skips a list, none of whose items opens a paragraph. */
+  /**
+   * Marks the kind of numbering at this offset as used by a list within a sentence, so that none of its items
+   * opens a paragraph.
+   */
   passes(text: string, at: number): false {
     const match = matchesAt(ITEM, text, at);
     const kind = match?.slice(1).findIndex((group) => group !== undefined);
@@ -171,7 +183,10 @@ class Items {
     return false;
   }
 
-  /** True if the next item in order is at this offset; `may` is false if it would be part of a sentence. */
+  /**
+   * True if an item that opens a paragraph is at this offset. If `may` is false, the item is part of a
+   * sentence and opens none.
+   */
   opens(text: string, at: number, may: boolean): boolean {
     const match = matchesAt(ITEM, text, at);
     if (!match) return false;

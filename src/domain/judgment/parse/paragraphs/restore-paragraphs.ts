@@ -8,15 +8,15 @@ import { findHead } from "./part-head.ts";
 import { partSections } from "./part-sections.ts";
 import { partTail } from "./part-tail.ts";
 
-/** Longest line, in characters, that only names a party. */
+/** Maximum length in characters of a line that only names a party. */
 const MAX_NAMED = 90;
 const ENDS_INSIDE = /[\u4e00-\u9fff]$/;
 
 /**
  * The paragraphs of a document as a clerk types them: head, parties, claims, facts, reasons, result, costs,
- * right of appeal, signatures, annex. The given lines are not empty, with blanks reduced to one. Only line
- * ends and blanks change. Text that cannot be split stays whole, and text with intact paragraphs stays as it
- * is. Idempotent.
+ * right of appeal, signatures, annex. The given lines must not be empty, and their blanks must be reduced to
+ * one. Only line ends and blanks change. Text that cannot be split stays whole, and text with intact
+ * paragraphs stays as it is. Idempotent.
  */
 export function toParagraphs(lines: readonly string[]): string[] {
   const printed = lines.join("\n");
@@ -33,7 +33,7 @@ export function toParagraphs(lines: readonly string[]): string[] {
   ]);
 }
 
-/** The lines with a party's name that was broken by a line end rejoined: 原告：例山开发有 / 限公司管理人. */
+/** The lines, in which a party's name that a line end broke is whole again: 原告：例山开发有 / 限公司管理人. */
 function joinNames(lines: readonly string[]): readonly string[] {
   const isBroken = (line: string, at: number): boolean => {
     const next = lines[at + 1];

@@ -8,8 +8,9 @@ const ACCUSED = /被告人|被告单位|罪犯/;
 const PROSECUTOR = /^([\u4e00-\u9fff]{3,30}人民检察院(?:[\u4e00-\u9fff]{1,12}分院)?)(?:以|指控|于|起诉|提起)/;
 
 /**
- * The parties plus the accused missing from the list: those named in the charge or in the operative part, if
- * either names more of them than the list. If the list was lost, the prosecutor is taken from the charge too.
+ * Adds to the parties the accused that are missing from the list. They are read from the charge or the
+ * operative part, if one of these names more accused than the list. If the list was lost, the prosecutor is
+ * read from the charge too.
  */
 export function completeAccused(
   parties: Party[],
@@ -48,7 +49,8 @@ const DEFENDED = new RegExp(
 );
 
 /**
- * Counsel of a text that lost its list of people: those who, by the introduction, appeared with the accused.
+ * Counsel in a text that lost its list of people. They are read from the sentence that introduces the case,
+ * which reports who appeared with the accused.
  */
 export function counselPresent(introduction: string, parties: Party[]): Counsel[] {
   return allMatches(introduction, DEFENDED).flatMap(([, client = "", names = ""]) => {

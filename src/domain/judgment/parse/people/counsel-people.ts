@@ -22,7 +22,7 @@ const FIRM_BESIDE_NAME = new RegExp(
   `(?<=[${HAN}]{2,4})\\s*(?:均?[系为])?[${HAN}（）()]{2,30}${LAW_FIRM}`,
   "u",
 );
-/** The body that assigned a lawyer: 例市法律援助中心指派的浙江例法律师事务所. */
+/** The words before the firm that say who assigned the lawyer: 例市法律援助中心指派的 in 例市法律援助中心指派的浙江例法律师事务所. */
 const ASSIGNED = /^.*(?:指派|委派|选派|安排|派遣|指定)的?(?=[\u4e00-\u9fff（）]{4,})/;
 /** The end of a clause: a semicolon, or a comma between an occupation and the next name. */
 const NEXT_CLAUSE = new RegExp(
@@ -38,14 +38,18 @@ export interface NamedCounsel extends Pick<Counsel, "name" | "firm" | "kind"> {
   clause: string;
 }
 
-/** Names and occupations: 李四、王五，均为某所律师；赵六，该公司员工. Each clause gives one occupation to its people. */
+/**
+ * The people and their occupations in a list such as 李四、王五，均为某所律师；赵六，该公司员工. All people of one clause have the
+ * same occupation.
+ */
 export function readCounselPeople(text: string): NamedCounsel[] {
   const clauses = text.replace(/[。\n]+$/, "").split(NEXT_CLAUSE);
   return clauses.flatMap((clause) => readClause(clause ?? ""));
 }
 
 function readClause(clause: string): NamedCounsel[] {
-  // Brackets contain the scope of the authority (特别授权), never a name; brackets in a firm's name stay.
+  // Brackets state the scope of the authority (特别授权) and never contain a name. Brackets in a firm's name
+  // stay.
   const text = clause
     .replace(
       /[（(](?:特别|一般|全权|代理|系|代为|权限|法律援助|受|以下|以上|执业证)[^（）()]{0,30}[）)]/g,
@@ -73,7 +77,10 @@ function readClause(clause: string): NamedCounsel[] {
     .map((name) => ({ name, firm, kind, clause }));
 }
 
-/** The firm in an occupation. A lawyer's own firm precedes the centre or body that assigned the lawyer. */
+/**
+ * The firm in an occupation. If an occupation names several, the lawyer's own firm comes before the centre or
+ * body that assigned the lawyer.
+ */
 function firmOf(occupation: string): string {
   const firms = allMatches(occupation, FIRM).map((match) => match[1] ?? "");
   const firm = firms.find((name) => IS_LAW_FIRM.test(name)) ?? firms[0] ?? "";

@@ -4,7 +4,7 @@ import type { Counsel, Party } from "../../record.ts";
 import { readCounselPeople } from "./counsel-people.ts";
 import { isPerson } from "./names.ts";
 
-/** Opens a sentence about counsel, including the represented parties: 以上二原告共同委托诉讼代理人：, 辩护人. */
+/** The word for counsel. Before it, a sentence may name the represented parties: 以上二原告共同委托诉讼代理人：. */
 const WORD =
   "(?:委托诉讼代理人|委托代理人|特别授权代理人|诉讼代理人|委托辩护人|指定辩护人|辩护人|法律援助律师|代理律师|代理人)";
 const COUNSEL_HEAD = new RegExp(
@@ -20,9 +20,9 @@ export function isCounsel(sentence: string): boolean {
 }
 
 /**
- * The representatives in a sentence, each with firm and kind, and the parties they represent: those the
- * sentence names, else the last party, or the group that 以上二原告 and the like refer to. A sentence without a
- * head continues a list of people under one (委托诉讼代理人： on its own line).
+ * The representatives in a sentence, each with firm, kind and the represented parties. These are the parties
+ * that the sentence names. If it names none, it is the last party, or the group that words such as 以上二原告
+ * refer to. A sentence without a word for counsel continues the list below one (委托诉讼代理人： on its own line).
  */
 export function readCounsel(sentence: string, before: Party[]): { counsel: Counsel[]; unnamed: number } {
   const head = sentence.match(COUNSEL_HEAD);
@@ -54,12 +54,12 @@ export function continuesCounsel(sentence: string): boolean {
 }
 
 /**
- * The parties that a counsel's head refers to: those it names, including in brackets; or, if it gives a
- * number (二被告), that many last parties of the named role; or all parties of the side (上列被告); or the last
- * party.
+ * The parties that the beginning of a sentence about counsel refers to. If it names parties, also in
+ * brackets, these. Else, if it gives a number (二被告), that many of the last parties in this role. Else, if it
+ * refers to a whole side (上列被告), all its parties. Else the last party.
  */
 function partiesOf(words: string, head: string, isShared: boolean, all: Party[]): Party[] {
-  // The prosecution has no counsel. The counsel of a victim who is not a party is the victim's own.
+  // The prosecution has no counsel. Counsel of a victim who is not a party represents no party.
   const before = all.filter(({ role }) => !/^(?:原?公诉机关|抗诉机关|执行机关)/.test(role));
   const last = before.at(-1);
   if (!last) return [];

@@ -1,3 +1,4 @@
+
 import { HAN } from "../../../text/han.ts";
 
 /** Family names: the frequent ones, and rare ones that are printed directly after another name in signatures. */
@@ -6,15 +7,15 @@ const FAMILY_NAMES = new Set(
     "",
   ),
 );
-/** Fewest characters of two joined names; four characters are one name as often as two. */
+/** Minimum number of characters of two joined names. A run of four characters is one name as often as two. */
 const MIN_TWO_NAMES_CHARS = 5;
 const IS_HAN = new RegExp(`^[${HAN}]+$`, "u");
 const DOUBLE =
   /^(?:欧阳|司马|上官|诸葛|皇甫|尉迟|公孙|慕容|令狐|东方|司徒|夏侯|端木|百里|长孙|宇文|呼延|南宫|独孤|轩辕|万俟|闻人|澹台|拓跋|申屠)/;
 
 /**
- * The names in a run of Han characters printed without blanks (杨丹丹丁小峰). A run longer than a name is split
- * before characters that can be a family name.
+ * The names in a run of Han characters printed without blanks (杨丹丹丁小峰). A run longer than one name is split
+ * before characters with which a family name can start.
  */
 export function partNameRun(run: string): string[] {
   const signs = [...run];
@@ -30,7 +31,7 @@ export function partNameRun(run: string): string[] {
   return [run];
 }
 
-/** Two joined full names (朱例例武例例), each of which starts with a family name; else the run itself. */
+/** Two joined full names (朱例例武例例), if each starts with a family name; else the run itself. */
 export function partTwoNames(run: string): string[] {
   if ([...run].length < MIN_TWO_NAMES_CHARS) return [run];
   const names = partNameRun(run);
@@ -39,7 +40,7 @@ export function partTwoNames(run: string): string[] {
   return areTwo ? names : [run];
 }
 
-/** True for a character that is the start of a family name. */
+/** True for a character with which a family name can start. */
 export function isFamilyName(letter: string): boolean {
   return FAMILY_NAMES.has(letter);
 }

@@ -5,34 +5,37 @@ import type { Cause } from "../../record.ts";
 import { isFamilyName } from "./name-run.ts";
 import { isPerson, nameOnce } from "./names.ts";
 
-/** An offence after 犯: 犯盗窃罪. Offences of an earlier judgment do not match: 与前罪所犯盗窃罪, 原犯…, 曾因犯…. */
+/**
+ * An offence after the verb 犯 or 涉嫌: 犯盗窃罪. Offences found by an earlier judgment do not match: 与前罪所犯盗窃罪, 原犯…,
+ * 曾因犯….
+ */
 const FOUND =
   /(?=[犯涉])(?<!(?:[与和同](?:其|原|前|所)|前罪所?|原判?所?|前次|之前|此前|以前|先前|曾因?|曾经|漏罪所?))(?:犯|涉嫌)((?:[^，。；：“”（）犯]|（[^（）]{1,8}）|(?<=侵)犯|犯(?=罪所得|罪方法|罪活动|罪分子|人))*罪)/g;
-/** An offence and its punishment in a clause without 犯: …犯盗窃罪，判处…；诈骗罪，判处…. */
+/** An offence with its punishment, in a clause without the verb 犯: 诈骗罪，判处… after …犯盗窃罪，判处…；. */
 const PUNISHED = /^([^，。；：“”（）犯以]{2,30}罪)，(?:单)?判?处/;
-/** A charge that the court rejected. */
+/** A clause with a charge that the court rejected. */
 const UNFOUNDED = /^(?!.*(?:判处|免予|决定执行)).*(?:指控.*不能?成立|证据不足|无罪|不构成)/;
-/** An operative part that sets aside an earlier one; the offences it names are no longer found. */
+/** A clause that sets aside an earlier judgment. The offences it names are no longer found. */
 const UNDONE = /^(?:[一二三四五六七八九十]{1,3}、)?(?:维持[^；。]*?)?撤销/;
 const NO_OFFENCE =
   /^(?:前|数|后|漏|原|新|本|此|该|上述|其|他|共同|被告人|指控|同种|无|有|的|何|主|余|各|二|两|三|一)*罪$|犯$|[0-9]/;
-/** Cache of resolved offences per context, since a few offences recur. */
+/** The resolved offences of each context, by printed name. A few offences recur often. */
 const MEMORY = new WeakMap<ParseContext, Map<string, Cause | null>>();
 const MAX_NAMES = 5000;
 
 /**
- * All offences of a criminal document, without duplicates, in printed order: those of the operative part,
- * else those that the introduction reports as found or charged.
+ * All offences of a criminal document, without duplicates, in printed order. They are read from the operative
+ * part. If it names none, they are those that the paragraph introducing the case reports as found or charged.
  */
 export function readOffences(introduction: string, operative: string, context: ParseContext): Cause[] {
   const found = offencesIn(operative, context);
   return found.length > 0 ? found : offencesIn(introduction, context);
 }
 
-/** The end of an offence before another offence without 犯: 犯盗窃罪，诈骗罪. */
+/** The punctuation between an offence and another one that lacks the verb 犯: the comma in 犯盗窃罪，诈骗罪. */
 const NEXT_OFFENCE = /(?<=罪)[，；](?=([^，。；：“”（）犯]{2,30}罪))/g;
 
-/** The text with 、 between listed offences that other punctuation separates. */
+/** The text, in which 、 separates all offences of a list instead of other punctuation. */
 function inOneList(text: string, context: ParseContext): string {
   return text.replace(NEXT_OFFENCE, (sign, next: string) => (context.isTerm(next) ? "、" : sign));
 }
@@ -52,7 +55,7 @@ function offencesIn(text: string, context: ParseContext): Cause[] {
   return [...causes.values()];
 }
 
-/** Splits 盗窃罪、诈骗罪 into two; 掩饰、隐瞒犯罪所得罪 is one. */
+/** The names in a list of offences. 盗窃罪、诈骗罪 has two, 掩饰、隐瞒犯罪所得罪 one. */
 function namesOf(words: string): string[] {
   return words
     .split(/(?<=(?<!犯)罪)(?:[、和及与]|以及)?(?=.{2,}罪)/)
@@ -74,10 +77,13 @@ function resolve(name: string, context: ParseContext): Cause | null {
 const CHARGED =
   /(?:上诉人|被告人|被告单位)((?:[^，。；：（）犯的]|（[^（）]*）|犯(?!.{0,40}罪))+?)(?:的行为)?(?:均|分别|共同)?(?:犯|涉嫌)(?=[^，。；：]{2,60}?罪)/g;
 
-/** Another accused after the offence of the previous one: 犯盗窃罪，李某犯诈骗罪. */
+/** The next accused after the offence of the previous one: 李某 in 犯盗窃罪，李某犯诈骗罪. */
 const CHARGED_NEXT = /(?<=罪，)[^，。；：（）犯的、]{2,4}(?=犯[^，。；：]{2,60}?罪)/g;
 
-/** The people who committed an offence according to a text: 被告人张某、李某犯盗窃罪. `role` is the word before the names. */
+/**
+ * The people who, according to the text, committed an offence: 被告人张某、李某犯盗窃罪. `role` is the word before their
+ * names.
+ */
 export function accusedIn(text: string): { role: string; name: string }[] {
   const found: { role: string; name: string }[] = [];
   const compact = withoutSpaces(text);
@@ -98,10 +104,10 @@ export function accusedIn(text: string): { role: string; name: string }[] {
   ];
 }
 
-/** Names joined to an offence without a verb: 被告人张例盗窃罪一案. */
+/** Names that an offence follows without the verb 犯: 被告人张例盗窃罪一案. */
 const UNVERBED = /(?<=被告人)([^，。；：（）犯]{4,40}?罪)(?=[、，]|一案)/g;
 
-/** The text of a charge with 犯 inserted between names and an offence where it was omitted. */
+/** The text of a charge, in which 犯 is inserted between names and an offence if the verb is missing. */
 export function withVerb(text: string, isTerm: (word: string) => boolean): string {
   return text.replace(UNVERBED, (words: string) => {
     for (let at = 2; at < words.length - 2; at++)

@@ -5,12 +5,20 @@ import { introducesCase, namesSomebody, tellsDetention } from "./head-sentence.t
 import { readParties } from "./party.ts";
 import { PARTY_WORD } from "./roles.ts";
 
-/** Number of first paragraphs in which the people of a document are named; a list of claimants can be long. */
+/**
+ * Only this many paragraphs at the start of a document are searched for its people. A list of claimants can
+ * be long.
+ */
 const MAX_PARAGRAPHS = 600;
-/** The start of facts, pleadings or reasons, where the list of people ends if there is no introduction. */
+/**
+ * The start of facts, pleadings or reasons. The list of people ends there if no sentence introduces the case.
+ */
 const TELLING =
   /^(?:本院(?:经审[查理])?(?:认为|查明)|(?:本院)?经审[理查](?:查明)?|[^，。；：]{2,40}(?:诉称|辩称|指控|请求)[，：]|本院(?:于|在|依|根)|案件受理费|一审法院|原审)/;
-/** Words for counsel before which a sentence about one person ends, also at a semicolon or a comma. */
+/**
+ * Words for counsel or for those who act for a party. Before such a word, the sentence about one person ends
+ * at a semicolon or comma too.
+ */
 const COUNSEL_WORD =
   "(?:共同)?(?:特别授权)?(?:委托诉讼代理人|委托代理人|特别授权代理人|指定辩护人|委托辩护人|辩护人|法定代表人|法定代理人|负责人)";
 const PERSON_END = new RegExp(
@@ -18,7 +26,7 @@ const PERSON_END = new RegExp(
   "u",
 );
 
-/** The participants of a case, and the paragraph that introduces it. */
+/** The participants of a case, and where the case is introduced. */
 export interface People {
   parties: Party[];
   counsel: Counsel[];
@@ -70,14 +78,20 @@ class PeopleReader {
   }
 }
 
-/** Whether a party was listed before, with the same role or with a bare one. */
+/**
+ * Whether the list has a party with this name and this role. A role without brackets equals any other role of
+ * the same side.
+ */
 function isKnown(parties: Party[], { name, role, side }: Party): boolean {
   return parties.some(
     (other) => other.name === name && (other.role === role || (other.side === side && !/[（(]/.test(role))),
   );
 }
 
-/** Adds a representative. One who represents several parties of a side is one entry with all their names. */
+/**
+ * Adds a representative to the list. A person who represents several parties of one side has one entry, which
+ * names all of them.
+ */
 function addCounsel(counsel: Counsel[], person: Counsel): void {
   const known = counsel.find(
     ({ name, firm, side }) => name === person.name && firm === person.firm && side === person.side,

@@ -16,7 +16,10 @@ const spread = (roles: string): string =>
     .map((role) => [...role].join("\\s*"))
     .join("|");
 const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)})\\s*([：:]?)\\s*(.*)$`);
-/** A note after a name: the clerk is also the assistant (兼), or signed for another (代). */
+/**
+ * A note beside a name in a signature: the clerk is also the assistant (兼), signs for another (代), or the
+ * signature or seal is only indicated.
+ */
 const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
 /** Text after a name that a program left there, or the note that the copy is true. */
 const STRAY = new RegExp(
@@ -26,7 +29,10 @@ const STRAY = new RegExp(
 const IN_BRACKETS = new RegExp(`^[（(]\\s?([${HAN}${DOT}]{2,4})\\s?[）)]$`, "u");
 const SEAL = /^[（(]?(?:院印|本件与原[本件](?:核对|校对)?无异|与原本核对无异|此件与原本核对无异)[）)]?$/;
 
-/** The signatories and the date. Names are as printed; `panel` starts with the presiding judge. */
+/**
+ * The signatories and the date. Names are as printed. `panel` starts with the presiding judge, if one is
+ * named.
+ */
 export interface Signature {
   presiding_judge: string;
   panel: string[];
@@ -62,9 +68,12 @@ export function isDateLine(line: string): boolean {
   return dayOf(line) !== "";
 }
 
-/** Number of cached lines; the last lines of a document are read several times, to find and to read its tail. */
+/**
+ * Number of cached lines. The last lines of a document are read several times: to find its tail, and to read
+ * it.
+ */
 const LINES = 100;
-/** Length of the longest date line in characters, with two on either side. */
+/** Maximum length in characters of a line with a date and up to two characters on either side of it. */
 const MAX_DATE_LINE_CHARS = 18;
 
 /** The date (yyyy-MM-dd) of a line that is only a date, else empty. */
@@ -74,7 +83,7 @@ const dayOf = remembered(LINES, (line) => {
   return found && found.from <= 2 && text.length - found.to <= 2 ? found.date : "";
 });
 
-/** Reads the signatures from the lines of a tail. A judge who sits alone is the presiding judge. */
+/** Reads the signatures from the lines of a tail. A single judge is the presiding judge. */
 export function readSignature(lines: string[]): Signature {
   const signature: Signature = { presiding_judge: "", panel: [], clerk: "", date: "", lines: [] };
   for (const line of lines) {
@@ -117,8 +126,8 @@ const readSigned = remembered(LINES, (line): SignedLine | null => {
 });
 
 /**
- * The names in a text, split at blanks and between joined names. Pieces of one character each (张 三), or two
- * pieces of which one is a single character, are one spaced-out name.
+ * The names in a text, split at blanks and between joined names. If all pieces have one character (张 三), or
+ * one of two pieces has, they form one spaced-out name.
  */
 function namesOf(printed: string): string[] {
   const text = printed.replace(IN_BRACKETS, "$1");
@@ -130,7 +139,7 @@ function namesOf(printed: string): string[] {
   );
 }
 
-/** The names, with a transcribed name that is printed with a blank joined: 帕提 扎提. */
+/** The names, in which the parts of a transcribed name that a blank separates (帕提 扎提) are joined. */
 function joinTranscribed(names: string[]): string[] {
   const joined: string[] = [];
   for (const name of names) {

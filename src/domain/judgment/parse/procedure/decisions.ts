@@ -8,17 +8,19 @@ import { instanceOfCode } from "./instance.ts";
 
 const DAY =
   "[0-9〇○零一二三四五六七八九十 ]{4,5}年[0-9一二三四五六七八九十 ]{1,4}月[0-9一二三四五六七八九十 ]{1,4}日";
-/** Text between the court and the number: a short name in brackets, 于2021年3月4日作出, 以, 就…作出的. */
+/**
+ * Text between the court and the number of its decision: a short name in brackets, 于2021年3月4日作出, 以, 就…作出的.
+ */
 const MADE = new RegExp(
   `(?:[（(](?:以下|下)[^（）()]{2,20}[）)])?(?:(?:于|在)?${DAY}[^，。；：]{0,6}?)?(?:[^，。；：、（）()法院庭]{0,8}?作出了?的?|以|的|就[^，。；：]{1,20}作出)?$`,
 );
 
-/** Finds the court of a decision without a court before its number. */
+/** Finds the court of a decision if the text before the decision's number names none. */
 type Fallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 /**
- * The court decisions that a text names by case number, in order: X法院（2020）…号民事判决, X法院于…作出（2020）…号…. For one
- * without a court before it, the fallback is asked.
+ * The court decisions that a text names by case number, in order: X法院（2020）…号民事判决, X法院于…作出（2020）…号…. If no
+ * court precedes the number, `fallback` finds it.
  */
 export function findDecisions(text: string, context: ParseContext, fallback?: Fallback): CaseRef[] {
   return findCaseNumbers(text).map((number) => readDecision(text, number, context, fallback));

@@ -2,9 +2,10 @@ import type { CauseBranch } from "../../parse-result.ts";
 import type { Instance } from "../../record.ts";
 
 /**
- * The procedural stage by a case number's code (《关于人民法院案件案号的若干规定》, 法〔2015〕137号, and the earlier codes): 执
- * enforcement, 初 or 重 first, 终 second, 再 申 监 提 抗 retrial (also 再初, 再终), else other. A code without that
- * character (浙0781刑254号) is completed from the text's title and end.
+ * The procedural stage by the code in a case number (《关于人民法院案件案号的若干规定》, 法〔2015〕137号, and the earlier codes).
+ * 执 means enforcement, 初 and 重 first instance, 终 second instance; 再 申 监 提 抗 mean retrial, also in 再初 and 再终.
+ * Other codes are `other`. A code with none of these characters (浙0781刑254号) is decided by the document's
+ * title and last paragraphs (`text`).
  */
 export function instanceOfCode(code: string, text: () => string = () => ""): Instance {
   if (/执/.test(code)) return "enforcement";
@@ -17,13 +18,13 @@ export function instanceOfCode(code: string, text: () => string = () => ""): Ins
   return /[刑民行商知]字?第?$/.test(code) ? instanceOfEnd(text()) : "other";
 }
 
-/** The stage by the title, or by the right of appeal at the end. */
+/** The stage that the title or the right of appeal at the end of the document shows. */
 function instanceOfEnd(text: string): Instance {
   if (/二审|为终审/.test(text)) return "second";
   return /一审|如(?:果)?不服本[判裁]/.test(text) ? "first" : "other";
 }
 
-/** The stage by the label of a printed instance (一审, 重审二审, 执行复议, 死刑复核), or null if the label names none. */
+/** The stage of a printed label of an instance (一审, 重审二审, 执行复议, 死刑复核); null if the label names no stage. */
 export function instanceOfLabel(label: string): Instance | null {
   if (/执行异议之诉|执行分配/.test(label)) return null;
   if (/执行/.test(label)) return "enforcement";
@@ -37,8 +38,8 @@ export function instanceOfLabel(label: string): Instance | null {
 const BRANCHES: Record<string, CauseBranch> = { 刑: "1", 民: "2", 行: "5", 赔: "7" };
 
 /**
- * The branch of law by the code of a case number, or null. Of several characters for a branch (刑民行赔) the last
- * counts, since earlier ones can belong to a court's name (行唐民初字); 行赔 is administrative.
+ * The branch of law by the code of a case number, or null. If several characters for a branch (刑民行赔) occur,
+ * the last one counts, because an earlier one can belong to a court's name (行唐民初字).
  */
 export function branchOfCode(code: string): CauseBranch | null {
   if (code.includes("执")) return "6";

@@ -1,7 +1,10 @@
 import type { CauseBranch } from "../../parse-result.ts";
 import { branchOfCode } from "../procedure/instance.ts";
 
-/** The branch of the cause catalogue for a document: by its type, else by its number's code. */
+/**
+ * The branch in the cause catalogue to which a document belongs, by its type, else by the code in its case
+ * number.
+ */
 export function branchOfDocument(textType: string, code: string): CauseBranch {
   if (/^执行/.test(textType)) return "6";
   if (/^刑事/.test(textType)) return "1";
@@ -11,8 +14,8 @@ export function branchOfDocument(textType: string, code: string): CauseBranch {
 }
 
 /**
- * False for proceedings that are not about a sum: crime without a joined civil claim, administrative acts
- * other than compensation, bankruptcy, special procedures, jurisdiction.
+ * False for proceedings that are not about a sum: criminal cases without a joined civil claim, administrative
+ * cases other than for compensation, bankruptcy, special procedures, and disputes about jurisdiction.
  */
 export function asksForMoney(code: string, textType: string, introduction: string): boolean {
   const branch = branchOfDocument(textType, code);

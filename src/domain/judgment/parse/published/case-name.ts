@@ -2,12 +2,12 @@ import type { Instance, Party, Side } from "../../record.ts";
 
 const STAGE_WORDS: Partial<Record<Instance, string>> = { first: "一审", second: "二审", retrial: "再审" };
 
-/** A side with more parties is named by its first party followed by 等. */
+/** If a side has more parties than this, only its first party is named, followed by 等. */
 const MAX_NAMES = 3;
 
 /**
- * The name of a case whose text has no title, in the form that courts publish: parties of both sides, cause,
- * stage and document type (甲公司与乙公司买卖合同纠纷二审民事判决书).
+ * The name of a case whose text has no title, in the form that courts publish. It consists of the parties of
+ * both sides, cause, stage and document type (甲公司与乙公司买卖合同纠纷二审民事判决书).
  */
 export function composeCaseName(
   parties: Party[],
@@ -31,7 +31,7 @@ function sideNames(parties: Party[], sides: Side[]): string {
   return "";
 }
 
-/** The accused who appeal; at first instance all the accused. */
+/** The accused in the case's name: those who appeal, or all if nobody appeals. */
 function accused(parties: Party[]): string {
   const all = parties.filter(({ role }) => /被告人|被告单位|罪犯|申诉人/.test(role) && !/民事/.test(role));
   const appealing = all.filter(({ side }) => side === "appellant");

@@ -4,11 +4,14 @@ import { readOffences } from "../people/offences.ts";
 import type { Header } from "./header.ts";
 import { type PrintedCause, readCause } from "./introduction.ts";
 
-/** The parts from which a document's causes are read. */
+/** The parts of a document from which its causes are read. */
 export interface CauseSources {
-  /** The paragraphs from the introduction on. */
+  /** The paragraphs from the one that introduces the case on. */
   introduction: string[];
-  /** Up to three sentences of the introduction that state the charge; its first three if none does. */
+  /**
+   * Up to three sentences of the introducing paragraph that state the charge. If none does, the paragraph's
+   * first three.
+   */
   charge: string;
   operative: string;
   parties: Party[];
@@ -16,9 +19,9 @@ export interface CauseSources {
 }
 
 /**
- * All causes of a document, the principal one first, and the principal one as printed. In criminal cases the
- * offences found, else those charged; otherwise the cause named in the introduction, else that of the title
- * or of a database's line.
+ * All causes of a document, the principal one first, and the principal one as printed. In a criminal case
+ * they are the offences found, else those charged. In other cases it is the cause named where the case is
+ * introduced, else the one in the title or in a database's line.
  */
 export function readCauses(
   { introduction, charge, operative, parties, header }: CauseSources,

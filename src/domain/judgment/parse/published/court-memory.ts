@@ -4,19 +4,20 @@ import type { ParseContext } from "../../parse-result.ts";
 import type { JudgmentRecord } from "../../record.ts";
 import { type CourtCandidate, courtEndingAt, courtOfNumber } from "../procedure/court-before.ts";
 
-/** Finds the court of a decision without a court name before its number. */
+/** Finds the court of a decision if the text names none before the decision's number. */
 export type CourtFallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-\u9fff]{2,12})[”"]?[）)]/g;
-/** Largest distance back to the court: X法院审理…一案，于…作出（2013）…号. */
+/** Maximum distance in characters from a decision's number back to its court: X法院审理…一案，于…作出（2013）…号. */
 const REACH = 250;
 const MENTIONS = 6;
-/** In a document with more decisions, only the first of them are searched for courts. */
+/** Only this many decisions, the first ones of a document, are searched for courts. */
 const MAX_NUMBERS = 100;
 
 /**
- * A look-up for courts that a document names once and refers to later: by a short name it introduced
- * (以下简称中山法院), as 本院, by the same code in its case numbers, or as the nearest court named before.
+ * Returns a look-up for courts that a document names once and refers to later. A later reference is a short
+ * name that the document has introduced (以下简称中山法院), 本院, a case number with the same court code, or no name at
+ * all, which means the nearest court named before.
  */
 export function rememberCourts(
   document: string,
@@ -25,7 +26,7 @@ export function rememberCourts(
 ): CourtFallback {
   const ownCourt: CourtCandidate = { name: own.court, id: own.court_id };
   let read: NamedCourts | undefined;
-  // Computed on demand, since most documents name no decision but their own.
+  // Computed on demand, because most documents name no decision but their own.
   const named = (): NamedCourts => (read ??= readCourts(document, own.case_number, ownCourt, context));
   const byMention = (text: string, end: number): CourtCandidate | null => {
     if (text.endsWith("本院", end)) return ownCourt;
@@ -47,7 +48,8 @@ export function rememberCourts(
 }
 
 /**
- * The courts that a document names, by the short names it introduces and by the codes in their case numbers.
+ * The courts that a document names, by the short names that it introduces and by the court codes of case
+ * numbers.
  */
 interface NamedCourts {
   shortNames: Map<string, CourtCandidate>;
@@ -74,7 +76,10 @@ function readCourts(
   return { shortNames, byPrefix };
 }
 
-/** The court's part of a modern case number, 内0102 in （2021）内0102民初12号; empty for old numbers. */
+/**
+ * The year's successor in a modern case number, which stands for the court: 内0102 in （2021）内0102民初12号. Empty
+ * for older numbers.
+ */
 function prefixOf(caseNumber: string): string {
   return caseNumber.match(/^（[0-9]{4}）([\u4e00-\u9fff]{1,3}[0-9]{2,4})/)?.[1] ?? "";
 }

@@ -4,22 +4,24 @@ import { findDecisions } from "../procedure/decisions.ts";
 import { type CourtFallback, rememberCourts } from "./court-memory.ts";
 
 /**
- * The end of the procedural history: the start of the pleadings, of the findings or of the court's opinion.
+ * The start of a paragraph after the procedural history. It opens the pleadings, the findings or the court's
+ * opinion.
  */
 const PLEADINGS =
   /^(?:[^，。：]{0,40}?(?:诉称|上诉称|辩称|答辩称|述称|申请称|请求：|诉讼请求：|起诉请求|上诉请求|申请再审请求|再审请求|指控：|异议称|申请再审称)|事实[和与]理由|经审理查明|本院认为|本院经审[查理]|一审法院认定|一审法院查明|原审法院|原审查明|原判认定)/;
-/** A paragraph that starts with an earlier court's decision: X法院于…作出（2017）…号民事判决. */
+/** The start of a paragraph that reports an earlier court's decision: X法院于…作出（2017）…号民事判决. */
 const HISTORY = /^[^，。；]{2,40}法院(?:经[^，。]{1,10})?(?:于[^，。]{4,16}日)?(?:依法)?作出/;
 const OWN_OPINION = /^(?:[（(]?[一二三]?[）)]?、?)?本院(?:再审|二审|经审[查理]|审查)*认为/;
-/** Longest introduction if no pleading ends it. */
+/** Maximum number of introducing paragraphs, if no pleading ends them. */
 const MAX_INTRODUCTION_PARAGRAPHS = 8;
-/** Maximum number of earlier cases; a longer list is something other than the dispute's history. */
+/** Maximum number of earlier cases. A longer list is not the history of one dispute. */
 const MAX_CASES = 60;
 
 /**
- * The earlier decisions of the same dispute, in printed order, without duplicates: those in the introduction,
- * those that the operative part upholds or sets aside, those at the start of a paragraph, and for enforcement
- * the enforced decision. Decisions cited as authority or evidence are elsewhere in the text and are left out.
+ * The earlier decisions of the same dispute, in printed order, without duplicates. They are named where the
+ * case is introduced, where the operative part upholds or sets them aside, or at the start of a paragraph. An
+ * enforcement document also names the enforced decision. Decisions cited as authority or evidence stand
+ * elsewhere in the text and are left out.
  */
 export function readEarlierCases(
   introduction: string[],
@@ -45,7 +47,10 @@ export function readEarlierCases(
   return mergeByNumber(found, own.case_number);
 }
 
-/** The enforced decision, if the introduction does not name it: the first one of another stage. */
+/**
+ * The enforced decision: the first decision of another stage. Empty if the introducing paragraphs already
+ * name one.
+ */
 function decisionEnforced(
   found: CaseRef[],
   told: string[],

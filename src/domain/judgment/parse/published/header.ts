@@ -8,14 +8,17 @@ import {
   misprintedDocumentType,
 } from "../procedure/document-type.ts";
 
-/** The lines above the parties, and a database's lines around them. */
+/** What the lines above the parties contain, including the fields that a database printed there. */
 export interface Header {
   title: string;
   /** As printed, without blanks, 中华人民共和国 and 赔偿委员会; empty if missing. */
   court: string;
   text_type: string;
   case_number: string;
-  /** Cause and date from the lines of a database (案由：, 裁判日期：); the document itself takes precedence. */
+  /**
+   * Cause and date from the fields of a database (案由：, 裁判日期：). What the document itself states takes
+   * precedence.
+   */
   cause: string;
   date: string;
   wenshu_url: string;
@@ -23,22 +26,22 @@ export interface Header {
   length: number;
 }
 
-/** Maximum number of lines of a database above the court. */
+/** Maximum number of lines that a database prints above the court. */
 const HEAD_LINES = 40;
-/** Longest line of a head, in characters, including an address. */
+/** Maximum length in characters of a line in the head. The longest lines contain an address. */
 const MAX_HEAD_LINE_CHARS = 600;
 const COURT_LINE =
   /^[^\u4e00-\u9fff]{0,3}(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}(?:人民法院|法院|法庭)(?:[\u4e00-\u9fff]{2,10}分院|第[一二三四五六]巡回法庭)?)(?:赔偿委员会)?$/;
 const COURT_AND_TYPE =
   /^(?:中华人民共和国)?([\u4e00-\u9fff]{2,34}?法院)(?:赔偿委员会)?([\u4e00-\u9fff]{2,12}(?:书|令))$/;
-/** The word that some courts print before the number: 案号：（2022）…. */
+/** The label that some courts print before the case number: 案号：（2022）…. */
 const NUMBER_WORD = /^案号[：:]/;
 const FIELD = /^[【[]?([\u4e00-\u9fff]{2,8})[】\]]?[：:](.+)$/;
 const URL = /https?:\/\/wenshu\.court\.gov\.cn\/[^\s"'<>）)，。]{1,300}/;
 
 /**
- * Reads the head of a document: court, type and number in any order, and above them the title and the fields
- * and notes of a database. If no line has the court alone, the database's fields are used.
+ * Reads the head of a document. Court, type and number may stand in any order, below the title and a
+ * database's fields and notes. If no line consists of the court, the database's fields are used.
  */
 export function readHeader(lines: string[]): Header {
   const header: Header = {
@@ -76,7 +79,7 @@ function readUrl(header: Header, line: string): boolean {
   return header.case_number === "" ? URL.test(line) : /^.{0,12}https?:\S{1,400}$/.test(line);
 }
 
-/** Reads the three lines of every head; court and type can share one. */
+/** Reads a line that is the court, the type or the case number. Court and type can share one line. */
 function readProper(
   header: Header,
   line: string,
@@ -97,15 +100,18 @@ function readProper(
     header.text_type = bothType;
   }
   const number = caseNumberOfLine(line) || (header.court ? damagedNumber(line) : "");
-  // Joined cases print a second number below the first.
+  // Joined cases print a second number below the first. The first is used.
   if (number && !isNumbered) header.case_number = number;
   return { isProper: Boolean(type || court || bothType || number), isNumber: Boolean(number) };
 }
 
-/** A number without its year: 格刑初字第117号. */
+/** A case number without a year: 格刑初字第117号. */
 const WITHOUT_YEAR = /^[\u4e00-\u9fff]{1,8}字第?[0-9]{1,6}(?:-[0-9]{1,4})?号$/;
 
-/** The case number of a line of the head that lost a bracket, the year or a digit (O, l); else empty. */
+/**
+ * The case number in a line of the head that lost a bracket or the year, or in which a letter replaced a
+ * digit (O, l); else empty.
+ */
 function damagedNumber(line: string): string {
   if (line.length > 40 || !line.endsWith("号")) return "";
   if (WITHOUT_YEAR.test(line)) return line;
@@ -119,7 +125,7 @@ function damagedNumber(line: string): string {
   return found && mended.length - (found.to - found.from) <= 2 ? found.caseNumber : "";
 }
 
-/** A line above the court: a field of a database, or the title (某与某合同纠纷二审民事判决书). */
+/** Reads a line above the court. It is a field of a database, or the title (某与某合同纠纷二审民事判决书). */
 function readAbove(header: Header, line: string): void {
   const field = line.match(FIELD);
   if (field) readField(header, field[1] ?? "", field[2] ?? "");

@@ -15,8 +15,8 @@ export function findIntroduction(paragraphs: string[]): number {
 }
 
 /**
- * A cause as named by the catalogue and as printed by the document; `code` is null if the catalogue does not
- * know it.
+ * A cause under the catalogue's name and as the document prints it. `code` is null if the catalogue does not
+ * know the cause.
  */
 export interface PrintedCause {
   code: string | null;
@@ -24,7 +24,10 @@ export interface PrintedCause {
   printed: string;
 }
 
-/** The cause that an introduction names before 一案, else the words after the parties' names there. */
+/**
+ * The cause that the introducing paragraph names before 一案. If the catalogue knows none there, the words
+ * after the parties' names.
+ */
 export function readCause(
   introduction: string,
   parties: Party[],
@@ -39,7 +42,8 @@ export function readCause(
       .at(-1) ?? ""
   ).replace(PROCEDURAL, "");
   const printed = printedCause(clause);
-  // Compensation cases name their ground (以违法保全为由). Enforcement keeps the cause of the enforced claim.
+  // A compensation case is named after its ground (以违法保全为由). An enforcement case keeps the cause of the
+  // enforced claim.
   const ground = branch === "7" ? text.match(/以([^，。；]{2,20})为由/)?.[1] : undefined;
   const texts = [...(ground ? [`${ground}赔偿`] : []), clause ? `${clause}一案` : text.slice(0, 200)];
   const known =
@@ -48,14 +52,14 @@ export function readCause(
   return known ? { ...known, printed: printed || known.label } : { code: null, label: printed, printed };
 }
 
-/** Words for parties, except in 第三人撤销之诉, which is a cause. */
+/** Words for parties. 第三人 in 第三人撤销之诉 is excluded, because that is a cause. */
 const PARTY_WORDS = new RegExp(`${PARTY_WORD.source}(?!撤销)`, "g");
-/** A procedural dispute named after the cause: 买卖合同纠纷管辖权异议. */
+/** A procedural dispute, named after the cause: 管辖权异议 in 买卖合同纠纷管辖权异议. */
 const PROCEDURAL = /(?:、|及)?(?:提出)?(?:的?管辖权?(?:异议|争议)?|不予受理|驳回起诉|申请再审|再审审查)$/;
-/** A short name that the introduction introduces for a party: （以下简称例山公司）, （下称“例山”）. */
+/** A short name that the text gives a party: （以下简称例山公司）, （下称“例山”）. */
 const SHORT_NAME = /[简下]称(?:为|[：:])?[“"]?([^“”"，。；（）]{2,16})/g;
 
-/** A clause without names, roles and brackets, so that several causes become adjacent (行政处罚及行政复议). */
+/** The clause without names, roles and brackets, so that several causes become adjacent (行政处罚及行政复议). */
 function withoutNames(clause: string, parties: Party[]): string {
   let rest = clause.slice(-400).replace(/（[^（）]*）/g, "");
   const short = allMatches(clause, SHORT_NAME).map(([, name = ""]) => name);
@@ -66,11 +70,11 @@ function withoutNames(clause: string, parties: Party[]): string {
   return rest.replace(PARTY_WORDS, "").replaceAll("某", "");
 }
 
-/** Text before a cause: words that connect the parties, and a party missing in the head. */
+/** The text before a cause: words that connect the parties, and a party that the head does not list. */
 const BEFORE_CAUSE =
   /^.*(?:之间的?|因与|因诉|因|(?<!参)与(?!公司|破产)|诉(?!讼)|等人?|不服|为(?!无|由)|(?:有限|责任|集团|股份)公司|分公司|[银支分]行|委员会|政府|管理人|[农煤]?[厂矿](?!山))(?=.{3})/;
 
-/** The printed name of a civil cause at the end of a clause, without the words before it. */
+/** The printed name of a civil cause at the end of a clause; empty if there is none. */
 function printedCause(clause: string): string {
   const cause = clause.match(/[\u4e00-\u9fff、]{2,40}(?:纠纷|争议|之诉|责任|无效|仲裁裁决)$/)?.[0] ?? "";
   return cause.replace(BEFORE_CAUSE, "").replace(/^(?:[、及和]|以及)+/, "");

@@ -25,8 +25,8 @@ import { cutSections, type JudgmentSections } from "./sections.ts";
 import { type JudgmentLines, splitJudgments } from "./split-judgments.ts";
 
 /**
- * The judgments of a text in the form that courts publish, one result each. Facts that a document does not
- * state are empty; only court, type, case number and a body are required.
+ * The judgments in a text that has the form in which courts publish them, one result each. Facts that a
+ * document does not state are empty. Only court, type, case number and a body are required.
  */
 export function parseJudgments(lines: string[], context: ParseContext): Parsed[] {
   return splitJudgments(lines).map((piece) => parseOne(piece, context));
@@ -55,13 +55,13 @@ function parseOne(piece: JudgmentLines, context: ParseContext): Parsed {
   return { kind: "record", record, line: piece.line, ...(unnamed > 0 && { unnamed }) };
 }
 
-/** The cause in a paragraph of its own. */
+/** The cause that a paragraph of its own states (案由：…). */
 const causeOfRows = (paragraphs: string[]): string =>
   paragraphs.find((text) => text.startsWith("案由："))?.slice(3) ?? "";
 
 /**
- * Why a head cannot be used. It may lack one of court, type and number; the type only if the text comes to a
- * decision.
+ * Why a document cannot be used because of its head, or null. One of court, type and number may be missing;
+ * the type only if the text has an operative part.
  */
 function faultOf(
   { court, text_type, case_number }: Header,
@@ -74,7 +74,10 @@ function faultOf(
   return sections.body.length === 0 ? "no_body" : null;
 }
 
-/** The sentences of the introduction that state the charges; its beginning if there are none. */
+/**
+ * Up to three sentences of the introducing paragraph that state the charges. If none does, its first three
+ * sentences.
+ */
 function chargeOf(introduction: string[]): string {
   const [first = ""] = introduction;
   const sentences = first.split(/(?<=。)/);
@@ -82,7 +85,10 @@ function chargeOf(introduction: string[]): string {
   return (charges.length > 0 ? charges : sentences).slice(0, 3).join("");
 }
 
-/** The record of a document's parts, and how many of its people did not have the form of a name. */
+/**
+ * The record of a document's parts. `unnamed` counts its people who were left out because their names do not
+ * have the form of a name.
+ */
 function toRecord(
   header: Header,
   sections: JudgmentSections,

@@ -2,7 +2,7 @@ import { findCaseNumbers } from "../../../case-number/find-case-numbers.ts";
 import { withoutSpaces } from "../../../text/to-nfc.ts";
 import { documentTypeBelowCourt } from "../procedure/document-type.ts";
 
-/** One document of a text: its lines, and the number of the first, from 1. */
+/** The lines of one document in a text. `line` is the number of its first line in the text, from 1. */
 export interface JudgmentLines {
   line: number;
   lines: string[];
@@ -11,19 +11,20 @@ export interface JudgmentLines {
 const RULE = /^[-=_*#~·—─━＝－]{3,}$|^(?:第[一二三四五六七八九十0-9]{1,3}[篇件份](?:裁判文书)?)$/;
 const COURT_LINE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}(?:法院|赔偿委员会)$/;
 const COURT_AND_TYPE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}法院[\u4e00-\u9fff]{2,12}书$/;
-/** Largest distance between a document's three head lines, including blank lines. */
+/** Within this many lines, including blank ones, a head has its court, type and case number. */
 const HEAD_REACH = 8;
 const TITLE_REACH = 10;
 
 /**
- * The documents of a text. Each starts where court, type and case number are on lines of their own, including
- * the title or the database's lines above. A text with at most one head is one document.
+ * The documents in a text. A document starts at a line with its court, or court and type; type and case
+ * number stand just below. The title and a database's fields above the court belong to it. A text with no
+ * head or one is a single document.
  */
 export function splitJudgments(lines: string[]): JudgmentLines[] {
   const compact = lines.map((line) => (line.length < 80 ? withoutSpaces(line) : "-"));
   const found = compact.flatMap((_, index) => (isHead(compact, index) ? [index] : []));
-  // A head that is printed twice in a row is one head, and so is a repetition with the same number further
-  // down.
+  // A head that is printed twice in a row counts once. So does one that is repeated further down with the
+  // same case number.
   const heads = found.filter((head, at) => at === 0 || !isRepeated(compact, found[at - 1] ?? 0, head));
   const starts = heads.map((head, at) => (at === 0 ? 0 : startAbove(compact, head, heads[at - 1] ?? 0)));
   if (starts.length === 0) starts.push(0);
@@ -67,7 +68,10 @@ function isRule(line: string): boolean {
   return OPENS_RULE.test(line) && RULE.test(withoutSpaces(line));
 }
 
-/** The first line that belongs to the head at `head`: the title and fields above it, or the separator line. */
+/**
+ * The index of the document's first line: the title or field above the head that belongs to it, or the line
+ * after a separator.
+ */
 function startAbove(lines: string[], head: number, before: number): number {
   let start = head;
   for (let index = head - 1; index > before + 2 && index >= head - TITLE_REACH; index--) {

@@ -7,15 +7,16 @@ import { courtEndingAt } from "../procedure/court-before.ts";
 import { decisionAt, toDocumentType } from "../procedure/document-type.ts";
 import { instanceOfCode } from "../procedure/instance.ts";
 
-/** X法院于2021年6月18日作出（2021）…号民事判决, with or without the number. */
+/** A court's decision: X法院于2021年6月18日作出（2021）…号民事判决. The number may be missing. */
 const MADE = /法院(?:赔偿委员会)?[^，。；：]{0,24}?作出了?/g;
 
-/** Stages in order, for decisions reported without a case number. */
+/** The stages in their usual order, for decisions that are reported without a case number. */
 const STAGES: Instance[] = ["first", "second", "retrial"];
 
 /**
- * The decisions in the facts of a reference case, in order: court, date, number if any, kind. The stage is
- * taken from the number's code, else from the order of the report.
+ * The decisions that the facts of a reference case report, in order. Each has court, date, number if printed,
+ * and kind. The stage follows from the number's code. Without a number, it follows from the position in the
+ * report.
  */
 export function narratedInstances(text: string, context: ParseContext): CaseRef[] {
   const found: CaseRef[] = [];

@@ -18,13 +18,13 @@ import { MAX_TITLE_LINES, type ReferenceCase, splitReferenceCases } from "./spli
 /** The document type of a reference case. */
 export const REFERENCE_CASE = "参考案例";
 
-/** The label of index entries for another case rather than an instance of this one. */
+/** Labels an entry of the index that is another case and not an instance of this one. */
 const OTHER_CASE = /关联案件/;
 
 /**
- * The reference cases of a text, one result each. A case needs a title and a holding. Court, number and date
- * are those of its last instance, from the index or else from the facts. Without a case number, the entry
- * number of the collection is used.
+ * The reference cases in a text, one result each. A case needs a title and a holding. Its court, number and
+ * date are those of its last instance, which the index names, or else the facts. If there is no case number,
+ * the entry number of the collection takes its place.
  */
 export function parseReferenceCases(lines: NumberedLine[], context: ParseContext): Parsed[] {
   const width = pageWidth(lines.map(({ text }) => text));
@@ -47,7 +47,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     .map(({ section, heading, lines }) => ({
       section,
       heading,
-      // Keywords are one line, even if it was broken.
+      // The keywords are one line, even if line breaks split it.
       paragraphs:
         section === "keywords"
           ? [joinPieces(lines.map((line) => line.text.trim()))]
@@ -68,7 +68,8 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     body.push(heading);
     if (section === "holding" && paragraphs.length > 0)
       holding = { from: body.length, to: body.length + paragraphs.length };
-    // Pushed one by one, because a hostile text may have more paragraphs than a call can take arguments.
+    // Pushed one by one, because a hostile text may have more paragraphs than a function call can take
+    // arguments.
     for (const paragraph of paragraphs)
       body.push(section === "keywords" ? partKeywords(paragraph, told, context.isTerm).join("/") : paragraph);
   }
@@ -102,7 +103,7 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
     outcome: last ? readOutcome(afterLast(narrative, last), last.instance) : null,
     earlier_cases: instances.slice(0, -1),
     body_text: body,
-    // The entry number comes first, because lawyers cite the case by it.
+    // The entry number comes first, because lawyers cite a case by it.
     body_postscript: title.entry ? [`入库编号：${title.entry}`, ...index] : index,
     holding,
   };
@@ -110,7 +111,9 @@ function parseOne(found: ReferenceCase, width: number | null, context: ParseCont
   return { kind: "record", record, line: found.line };
 }
 
-/** The sections without page numbers and without the next chapter's heading at the end of the last one. */
+/**
+ * The sections without page numbers. The last section also loses the heading of the next chapter at its end.
+ */
 function cleanSections(found: ReferenceCase): ReferenceCase["sections"] {
   const at = found.sections.length - 1;
   return found.sections.map((part, index) => ({
@@ -119,14 +122,14 @@ function cleanSections(found: ReferenceCase): ReferenceCase["sections"] {
   }));
 }
 
-/** The text after the last mention of an instance's number, which reports that court's decision. */
+/** The text after the last mention of an instance's case number. It reports that court's decision. */
 function afterLast(narrative: string, last: CaseRef): string {
   if (!last.case_number) return "";
   const mention = findCaseNumbers(narrative).findLast(({ caseNumber }) => caseNumber === last.case_number);
   return mention ? narrative.slice(mention.to) : "";
 }
 
-/** First keyword of a case, with its branch of the cause catalogue. */
+/** The first keyword of a case, with the branch of the cause catalogue that it stands for. */
 const BRANCHES: [RegExp, CauseBranch][] = [
   [/^刑事/, "1"],
   [/^(?:国家赔偿|赔偿|司法救助)/, "7"],
@@ -134,7 +137,10 @@ const BRANCHES: [RegExp, CauseBranch][] = [
   [/^民事/, "2"],
   [/^行政/, "5"],
 ];
-/** Third part of an entry number (2023-03-1-404-003): 1 criminal, 2 civil, 3 administrative, 4 compensation, 5 enforcement. */
+/**
+ * The third part of an entry number (2023-03-1-404-003), with the branch of the cause catalogue. The third
+ * part is 1 for criminal, 2 civil, 3 administrative, 4 compensation, 5 enforcement.
+ */
 const ENTRY_BRANCHES: Record<string, CauseBranch> = { 1: "1", 2: "2", 3: "5", 4: "7", 5: "6" };
 
 /** The branch of law of a reference case, by its keywords, else by its entry number; null if neither shows it. */
@@ -144,8 +150,8 @@ export function branchOf(keywords: string, entry: string): CauseBranch | null {
 }
 
 /**
- * The cause of a reference case, by its title, else by its keywords (刑事受贿罪…). An enforcement case keeps the
- * cause of enforcement, whatever claim was enforced.
+ * The cause of a reference case by its title, narrowed by its keywords (刑事受贿罪…). An enforcement case has a
+ * cause of enforcement, whatever claim is enforced.
  */
 export function causeOfReference(
   casename: string,

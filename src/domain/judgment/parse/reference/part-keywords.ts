@@ -1,25 +1,28 @@
 import { squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
 
-/** The branch of law, which is the first keyword. */
+/** The branch of law. It is the first keyword. */
 const BRANCH = /^(?:刑事|民事|行政|执行|国家赔偿|司法救助)(?:诉讼)?/;
 /** A printed separator between two keywords. */
 const GIVEN = /[/／;；]|(?<=[\u4e00-\u9fff]) +(?=[\u4e00-\u9fff])/;
-/** Two neighbouring characters of one keyword: next to a joining mark, inside a number or a Latin word. */
+/**
+ * Two neighbouring characters that belong to one keyword, because they are beside a joining mark, inside a
+ * number or inside a Latin word.
+ */
 const ONE_WORD = /[“（《、-].|.[”）》、-]|[A-Za-z0-9]{2}/;
 
-/** Longest keyword in characters, that of the longest titles of causes. */
+/** Maximum length of a keyword in characters. The longest titles of causes have this length. */
 const MAX_CHARACTERS = 30;
 
-// Costs of a keyword; the split with the lowest cost is taken. The values were tuned on fifty lines split by
-// hand, and a quarter more or less of any of them changes little.
+// Costs of a keyword. The split with the lowest total cost is taken. The values were tuned on fifty lines
+// that were split by hand. Raising or lowering any of them by a quarter changes little.
 const TERM = 1;
-/** Cost of words that are adjacent in the case's own text. */
+/** Cost of a keyword that occurs in the case's own text. */
 const TOLD = 2.8;
 const UNKNOWN = 0.9;
 const UNKNOWN_CHARACTER = 0.85;
 /**
- * Cost of a length other than four characters, which most keywords have: a fixed cost up to six characters,
- * then a cost per further character.
+ * Most keywords have four characters. Another length costs `UNUSUAL`, and each character above six costs as
+ * much again. For a word that occurs in the text, the sum is at most `MAX_UNUSUAL`.
  */
 const USUAL_CHARACTERS = 4;
 const MANY_CHARACTERS = 6;
@@ -27,17 +30,17 @@ const UNUSUAL = 0.4;
 const MAX_UNUSUAL = 0.8;
 const SINGLE = 4;
 /**
- * Cost of a boundary between two characters that are adjacent in the text, times the logarithm of their
- * frequency.
+ * Cost of a boundary between two characters that are neighbours in the text. It is multiplied by the
+ * logarithm of the number of places where they are, plus one.
  */
 const PARTED_PAIR = 0.8;
 const FORBIDDEN = 8;
 
 /**
- * The keywords of a reference case, in printed order; joined they give the line without separators.
- * Collections print them without separators. A printed separator is a boundary. Other boundaries are placed
- * so that each keyword is a term (`isTerm`) or occurs in the case's own `text` (title, facts, reasons,
- * holding), and no pair of characters frequent in this text is split.
+ * The keywords of a reference case, in printed order. Joined, they are the line without its separators.
+ * Collections print most keywords without separators; a printed one is always a boundary. The other
+ * boundaries are placed so that each keyword is a term (`isTerm`) or occurs in the case's own `text` (title,
+ * facts, reasons, holding), and so that no frequent pair of characters in this text is split.
  */
 export function partKeywords(line: string, text: string, isTerm: (word: string) => boolean): string[] {
   const told = text.replace(/\s/g, "");
@@ -60,7 +63,7 @@ function cheapestParts(line: string, told: string, isTerm: (word: string) => boo
     let isTold = true;
     for (let to = from + 1; to <= Math.min(line.length, from + MAX_CHARACTERS); to++) {
       const word = line.slice(from, to);
-      // If a word does not occur in the text, no extension of it does.
+      // If a word does not occur in the text, no longer word that begins with it does.
       isTold &&= told.includes(word);
       const cost = costs[from]! + wordCost(word, isTold, isTerm) + boundaries[to]!;
       if (cost >= costs[to]!) continue;

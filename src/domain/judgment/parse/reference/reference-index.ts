@@ -8,30 +8,36 @@ import { decisionAt, toDocumentType } from "../procedure/document-type.ts";
 import { instanceOfCode, instanceOfLabel } from "../procedure/instance.ts";
 import type { NumberedLine } from "./reference-lines.ts";
 
-/** An instance printed in the index, with its label (一审, 执行复议). */
+/** An instance that the index prints. `label` is its label there (一审, 执行复议). */
 export interface PrintedInstance extends CaseRef {
   label: string;
 }
 
-/** Label of an instance at the start of a line: 一审：, 再审（一审程序）：, 执行异议（第一次）:. */
+/** The label of an instance at the start of a line: 一审：, 再审（一审程序）：, 执行异议（第一次）:. */
 const LABEL = /^\s*([\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])?)\s*[：:]/;
-/** A label after the date of the previous instance, where a line break was lost. */
+/**
+ * The label of an instance that follows the date of the previous one in the same line, because a line break
+ * was lost.
+ */
 const INLINE_LABEL =
   /(?<=[0-9] ?日 ?[）)]) *(?=[\u4e00-\u9fff]{1,12}(?:[（(][\u4e00-\u9fff]{1,8}[）)])? ?[：:])/;
 
-/** Words in labels of instances. Other labels (注：) do not start an entry inside a bracket. */
+/**
+ * Words in labels of instances. Inside a bracket, a label without such a word (注：) does not start an entry.
+ */
 const INSTANCE_WORD = /审|执行|复议|复核|申诉|抗诉|赔|管辖|破产|程序|减刑|假释|监督|案件|答复/;
 const COURT_AND_NUMBER = /^[\u4e00-\u9fff]{4,34}法院[（(〔[]/;
 
 interface Entry {
   pieces: string[];
-  /** Number of open brackets. */
+  /** Number of brackets that are still open. */
   depth: number;
   isInstance: boolean;
 }
 
 /**
- * The entries of a 关联索引 one by one: statutes, then instances. Lines are joined to the entry they continue.
+ * The entries of a 关联索引, one by one: first statutes, then instances. Lines that continue an entry are joined
+ * to it.
  */
 export function readIndexEntries(lines: NumberedLine[]): string[] {
   const entries: Entry[] = [];
@@ -52,8 +58,8 @@ export function readIndexEntries(lines: NumberedLine[]): string[] {
 }
 
 /**
- * True if a line starts an entry. An instance starts with its label or, without one, with court and number; a
- * statute with its title, unless a bracket of the previous entry is still open.
+ * True if a line starts an entry. An instance starts with its label, or without one with court and number. A
+ * statute starts with its title; inside an open bracket of the previous entry, a title starts nothing.
  */
 function opensEntry(line: string, { depth, isInstance, pieces }: Entry): boolean {
   const last = pieces.at(-1) ?? "";
@@ -72,12 +78,14 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Greatest distance of an instance's court and date from its number, in characters. */
+/** Maximum distance in characters from an instance's number to its court and date. */
 const REACH = 120;
-/** Text between a court and its number: another name in brackets, 于…日作出, 以. */
+/** Text between a court and its case number: another name in brackets, 于…日作出, 以. */
 const BETWEEN = /(?:[（(][^（）()]{2,30}[）)])?(?:[于以](?:[^，。]{4,14}日)?)?(?:依法)?(?:作出|作)?的?$/;
 
-/** The instances among the entries, in printed order. An entry with two case numbers gives two. */
+/**
+ * The instances among the entries, in printed order. An entry with two case numbers contains two instances.
+ */
 export function readInstances(entries: string[], context: ParseContext): PrintedInstance[] {
   return entries.flatMap((entry) => {
     const label = entry.match(LABEL)?.[1] ?? "";
@@ -93,7 +101,7 @@ function readEntry(entry: string, label: string, context: ParseContext): Printed
   if (numbers.length === 0) return readUnnumbered(entry, start, label, context);
   let court: { name: string; id: number | null } | null = null;
   return numbers.map((number) => {
-    // 中级人民（2018）: the last word of a court's name is sometimes lost.
+    // The end of a court's name is sometimes lost: 中级人民（2018）.
     const before = entry
       .slice(Math.max(start, number.from - REACH), number.from)
       .replace(BETWEEN, "")

@@ -1,4 +1,4 @@
-/** A line of an input with its number from 1. */
+/** A line of an input. `line` is its number, from 1. */
 export interface NumberedLine {
   text: string;
   line: number;
@@ -17,12 +17,13 @@ const HEADINGS = new Map<string, Section>([
   ["裁判理由", "reasons"],
 ]);
 
-/** A part of a reference case; `title` is the text before the first heading. */
+/** A part of a reference case. The lines before the first heading are its title. */
 export type Section = "title" | "keywords" | "facts" | "result" | "reasons" | "holding" | "index";
 
 /**
- * The section that a line starts, with the text after the heading on that line; null for other lines. Accepts
- * 关键词, 【关键词】, 一、基本案情, 关键词：…, 关键词 民事/…; never a word inside a sentence.
+ * The section that a line starts, with the text after the heading on that line; null for other lines.
+ * Headings have the forms 关键词, 【关键词】, 一、基本案情, 关键词：… and 关键词 民事/…. The same word inside a sentence is no
+ * heading.
  */
 export function readHeading(line: string): { section: Section; heading: string; rest: string } | null {
   const match = line.match(
@@ -31,22 +32,23 @@ export function readHeading(line: string): { section: Section; heading: string; 
   if (!match) return null;
   const heading = match[1] ?? "";
   const rest = line.slice(match[0].length).trim();
-  // A title can end in 裁判要点, so a heading followed by text is accepted only in these forms.
+  // A title can end in 裁判要点. Text after a heading other than 关键词 is therefore accepted only after a colon or
+  // a closing bracket.
   if (rest && heading !== "关键词" && !match[2]?.match(/[：:]/) && !match[0].includes("】")) return null;
   return { section: HEADINGS.get(heading) ?? "facts", heading, rest };
 }
 
 /**
- * The lines without those that contain only a page number. Where lines are broken at the page width, a number
- * of the text itself cannot be alone on a line, since the next word would have fit.
+ * Drops the lines that contain only a page number. A number in the running text is never alone on a line,
+ * because lines are broken at the page width and the next word would have fit.
  */
 export function dropPageNumbers(lines: NumberedLine[]): NumberedLine[] {
   return lines.filter(({ text }) => !/^\s*[0-9]{1,5}\s*$/.test(text));
 }
 
 /**
- * The lines of a case without the next chapter's heading at their end: the page number of the case's last
- * page, a heading without punctuation, the chapter's number, its page number.
+ * Drops the heading of the next chapter at the end of a case. The heading has no punctuation. The page number
+ * of the case's last page precedes it; the number of the chapter and a page number follow it.
  */
 export function dropChapterHeadings(lines: NumberedLine[]): NumberedLine[] {
   let end = lines.length;

@@ -1,27 +1,27 @@
 import { squeezeCjkSpaces } from "../layout/tighten-blanks.ts";
 import type { NumberedLine } from "./reference-lines.ts";
 
-/** The facts in the lines before the first heading. */
+/** The facts that the lines before the first heading state. */
 export interface ReferenceTitle {
   /** The case name without the point of law after it: 刘某星受贿案. */
   casename: string;
-  /** The point of law that the title names, or empty. */
+  /** The point of law that the title names after the case name, or empty. */
   subtitle: string;
-  /** 2023-03-1-404-003, or empty. */
+  /** The entry number, e.g. 2023-03-1-404-003, or empty. */
   entry: string;
 }
 
 const ENTRY = /(?<![0-9])((?:19|20)[0-9]{2}-[0-9]{1,2}-[0-9]-[0-9]{3}-[0-9]{3})(?![0-9])/;
-/** An entry number that lost its year, with the case's running number after it. */
+/** An entry number whose year is lost. The running number of the case may follow it. */
 const TORN_ENTRY = /-[0-9]{1,2}-[0-9]-[0-9]{3}-[0-9]{3}(?: [0-9]{1,3})?/;
 const HAS_HAN = /[\u4e00-\u9fff]/;
-/** Pieces that text extraction moves out of a title and prints after the line. */
+/** Characters that text extraction takes out of a title and prints after the line. */
 const PIECES = /[—–-]{1,4}|[“”‘’"'·,.]|[A-Za-z0-9]+/g;
 
 /**
- * Reads a title damaged by text extraction: dashes, quotation marks and numerals are on lines of their own,
- * each with a blank in its former position. They are put back, in order, if there are as many as blanks;
- * otherwise the blanks are treated as line breaks and dropped.
+ * Reads a title that text extraction may have damaged: dashes, quotation marks and numerals stand on lines of
+ * their own, and a blank is left where each of them was. If there are as many of them as blanks, they are put
+ * back in order. Otherwise the blanks are treated as line breaks and dropped.
  */
 export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
   const all = lines.map(({ text }) => text).join("\n");
@@ -47,7 +47,10 @@ export function readReferenceTitle(lines: NumberedLine[]): ReferenceTitle {
   };
 }
 
-/** The title ends with the first 案 before a blank, a dash or a line end; else with 纠纷 and a blank. */
+/**
+ * The title and the text after it. The title ends with the first 案 before a blank, a dash or a line end. If
+ * there is none, it ends with a 纠纷 before a blank.
+ */
 function cutTitle(text: string): { title: string; rest: string } {
   const end = text.match(/^[\s\S]*?案件?(?=[ \n—–]|$)/) ?? text.match(/^[\s\S]*?纠纷(?= )/);
   if (!end) return { title: text, rest: "" };
@@ -55,8 +58,8 @@ function cutTitle(text: string): { title: string; rest: string } {
 }
 
 /**
- * The text with the pieces inserted at its blanks, or at blanks and line ends if only both together have the
- * right number; otherwise line ends between Chinese characters are dropped.
+ * The text with the pieces put back. They replace its blanks, or its blanks and line ends, whichever are as
+ * many as the pieces. If neither are, line ends between Chinese characters are dropped.
  */
 function refill(text: string, pieces: string[]): string {
   const joined = text.replace(/\s*\n\s*/g, "\n");
@@ -68,7 +71,7 @@ function refill(text: string, pieces: string[]): string {
     let at = 0;
     return joined.replace(gaps, () => pieces[at++] ?? "").replaceAll("\n", "");
   }
-  // With one numeral and several blanks, the numeral counts persons (等13人) or guiding cases (案例14号).
+  // If one numeral is left for several blanks, it is a number of persons (等13人) or of a guiding case (案例14号).
   const numeral = pieces.length === 1 && /^[0-9]+$/.test(pieces[0] ?? "") ? pieces[0] : undefined;
   const whole = joined.replaceAll("\n", "");
   return numeral ? whole.replace(/(?<=等) +(?=[人名])|(?<=第) +|(?<=案例) +(?=号)/, numeral) : whole;

@@ -1,27 +1,31 @@
 import { type NumberedLine, readHeading, type Section } from "./reference-lines.ts";
 
-/** One case of a collection: its lines by section, in printed order. */
+/** One case of a collection. `sections` are in printed order. */
 export interface ReferenceCase {
   line: number;
   title: NumberedLine[];
   sections: { section: Section; heading: string; lines: NumberedLine[] }[];
 }
 
-/** Longest title in lines; more text before the first heading is something else. */
+/** Maximum number of lines in a title. More text before the first heading is no title. */
 export const MAX_TITLE_LINES = 9;
 
-/** The mark at the start of a case: an entry number in heavy brackets, or empty brackets that lost it. */
+/**
+ * The mark at the start of a case: an entry number in heavy brackets. The brackets are empty if the number
+ * was lost.
+ */
 const TITLE_MARK = /^\s*[【〖]\s*(?:[0-9][0-9A-Z -]*)?[】〗]/;
 
-/** True for a text that has the sections of a reference case or a guiding case. */
+/** True for a text with the sections of a reference case or guiding case. */
 export function isReferenceCase(lines: NumberedLine[]): boolean {
   const sections = new Set(lines.map(({ text }) => readHeading(text)?.section).filter(Boolean));
   return sections.has("holding") ? sections.size >= 2 : sections.has("keywords") && sections.has("facts");
 }
 
 /**
- * The cases of a text, each from its title to the line before the next title. A title is a marked line with a
- * heading soon after it. A second 关键词 without a title also starts a case, so that two cases are never mixed.
+ * The cases of a text, each with the lines from its title up to the next title. A title is a marked line with
+ * a heading soon after it. A second 关键词 without a title also starts a case, so that two cases are never
+ * mixed.
  */
 export function splitReferenceCases(lines: NumberedLine[]): ReferenceCase[] {
   const starts = [0];
@@ -47,7 +51,8 @@ function toCase(lines: NumberedLine[]): ReferenceCase {
   };
   for (const [index, { text, line }] of lines.entries()) {
     const heading = readHeading(text);
-    // A title can break before 裁判要点; the actual heading is the one followed only by text.
+    // If a title is broken before 裁判要点, that word is alone on a line but is no heading. The heading of the
+    // keywords then follows on the next line.
     if (heading && !(result.sections.length === 0 && isTitleEnd(lines, index, heading.section))) {
       open(heading.section, heading.heading, heading.rest, line);
       continue;
@@ -61,7 +66,7 @@ function toCase(lines: NumberedLine[]): ReferenceCase {
   return result;
 }
 
-/** True for 裁判要点 as the last word of a title; the next line starts the keywords. */
+/** True for 裁判要点 as the last word of a title. The heading of the keywords follows on the next line. */
 function isTitleEnd(lines: NumberedLine[], index: number, section: Section): boolean {
   return section === "holding" && readHeading(lines[index + 1]?.text ?? "")?.section === "keywords";
 }
