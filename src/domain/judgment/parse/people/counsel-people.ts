@@ -4,7 +4,7 @@ import type { Counsel } from "../../record.ts";
 import { partTwoNames } from "./name-run.ts";
 import { cleanName } from "./party.ts";
 
-/** 律师事务所, 律师集团事务所, 律师（南京）事务所. */
+/** A law firm in one of the forms 律师事务所, 律师集团事务所, 律师（南京）事务所. */
 const LAW_FIRM = `律师(?:集团)?(?:[（(][${HAN}]{2,8}[）)])?(?:集团)?事务所`;
 const PARTNERSHIP = "(?:[（(](?:特殊|有限)?(?:普通)?合伙[）)])?";
 const FIRMS = [
@@ -17,7 +17,7 @@ const FIRMS = [
 ];
 const FIRM = new RegExp(`([${HAN}（）()·A-Za-z0-9]{2,40}?(?:${FIRMS.join("|")}))`, "gu");
 const IS_LAW_FIRM = new RegExp(LAW_FIRM, "u");
-/** The start of a firm that follows a name without a comma. */
+/** The start of a firm's name that directly follows a person's name, without a comma. */
 const FIRM_BESIDE_NAME = new RegExp(
   `(?<=[${HAN}]{2,4})\\s*(?:均?[系为])?[${HAN}（）()]{2,30}${LAW_FIRM}`,
   "u",

@@ -48,7 +48,9 @@ const LISTED = new RegExp(
   "u",
 );
 
-/** True for a sentence that can list people below a head of counsel: a name, a comma, an occupation. */
+/**
+ * True for a sentence that can continue a list of counsel: it starts with a name, a comma and an occupation.
+ */
 export function continuesCounsel(sentence: string): boolean {
   return LISTED.test(sentence);
 }

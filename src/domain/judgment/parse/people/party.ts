@@ -17,7 +17,7 @@ const UNSTOPPED =
  */
 const NARRATION =
   /^(?:的|之间|与|于[^，。；：]{3,}|和(?=原告|被告|第三人|上诉人|被上诉人|申请人|被申请人|其)|诉称|辩称|认为|因|不服|提出|主张|以|在|对|委托|均|未|经本院|经传票|系)/u;
-/** A short name inside the name: 例山自治县（以下简称例山县）人民检察院. */
+/** A bracket with a short form in the middle of a name: 例山自治县（以下简称例山县）人民检察院. */
 const SHORTENED = /^[（(](?:以下)?[简下]称[^（）()]{1,20}[）)]([\u4e00-\u9fff]{2,12})$/;
 const MAX_NAME_CHARS = 80;
 

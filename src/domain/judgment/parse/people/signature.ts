@@ -21,7 +21,10 @@ const ROLE_LINE = new RegExp(`^\\s*(${spread(OTHER_ROLES)}|${spread(JUDGE_ROLES)
  * signature or seal is only indicated.
  */
 const NOTE = /^[（(]\s?[兼代]\s?[）)]\s?|\s?[（(]\s?(?:兼|代|签名|签字|印|盖章)\s?[）)]$/;
-/** Text after a name that a program left there, or the note that the copy is true. */
+/**
+ * Text after a name that does not belong to it: Latin letters left by a program, or the note that the copy is
+ * true.
+ */
 const STRAY = new RegExp(
   `(?<=[${HAN}]{2})\\s?(?:[A-WYZa-wyz][A-Za-z]{2,}|[此本]件与原[本件][核校]对无异)$`,
   "u",
