@@ -67,14 +67,14 @@ export class ImportProgress {
   }
 
   /** Prints the summary: counts, reasons, disagreements with examples, and the path of the report. */
-  summarise({ counts, path, hints }: ImportReport, total: number, passed: number): void {
+  summarise({ counts, path, hints }: ImportReport, total: number, skipped: number): void {
     const { accepted, withheld, duplicate, rejected } = counts;
     const documents = accepted + withheld + duplicate + rejected;
     const seconds = (performance.now() - this.#started) / 1000;
     console.log(
       `${documents} documents = ${accepted} accepted + ${withheld > 0 ? `${withheld} not public + ` : ""}${duplicate} duplicate + ${rejected} rejected; ${total} in the corpus.`,
     );
-    if (passed > 0) console.log(`${passed} more were not asked for.`);
+    if (skipped > 0) console.log(`${skipped} more were not asked for.`);
     console.log(
       `${duration(seconds)}: ${Math.round((documents - counts.before) / seconds).toLocaleString("en")} documents and ${size((this.#behind + this.#done - (this.#before ?? 0)) / seconds)} of files a second, with ${size(process.resourceUsage().maxRSS * 1024)} of memory at most.`,
     );

@@ -18,7 +18,7 @@ interface Writer {
 
 /** Callbacks and settings of a running import. */
 export interface Course {
-  onPiece: (piece: InputPiece, passed: number) => void;
+  onPiece: (piece: InputPiece, skipped: number) => void;
   onSave: () => void;
 }
 
@@ -48,7 +48,7 @@ export async function runImport(
     );
   const { files, bytes } = await measureInputs(paths);
   const progress = new ImportProgress(files, bytes);
-  let passed = 0;
+  let skipped = 0;
   let isStopped = false;
   const interrupt = (): void => {
     isStopped = true;
@@ -56,7 +56,7 @@ export async function runImport(
   process.once("SIGINT", interrupt);
   const course: Course = {
     onPiece: (piece, more) => {
-      passed += more;
+      skipped += more;
       progress.show(piece, report.counts);
       if (isStopped) throw new StoppedError();
     },
@@ -66,7 +66,7 @@ export async function runImport(
     for await (const outcome of read(course)) report.add(outcome);
     progress.end();
     run?.end();
-    progress.summarise(report, writer.commit(declared, beijingDay(new Date())), passed);
+    progress.summarise(report, writer.commit(declared, beijingDay(new Date())), skipped);
     const { accepted, withheld, duplicate, rejected } = report.counts;
     const taken = accepted + withheld + duplicate;
     if (rejected > 0) process.exitCode = taken > 0 ? SOME_REFUSED : NOTHING_TAKEN;

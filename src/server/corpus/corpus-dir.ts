@@ -3,18 +3,18 @@ import { join, relative, resolve } from "node:path";
 import { readEnvironment } from "../settings/read-environment.ts";
 import { readSources } from "./store/read-sources.ts";
 
-/** Output folder of `npm run import`, relative to the project's root; ignored by git. */
+/** Folder into which `npm run import` writes, relative to the project's root. Git ignores it. */
 export const IMPORTED_CORPUS = "data/corpus";
 
-/** The file that marks a corpus as fetched, with nothing imported since. */
+/** The file that marks a corpus as fetched. The next import removes the file. */
 export const FETCHED_STAMP = "fetched.sha256";
 
-/** Where the sample corpus is generated, relative to the project's root. */
+/** Folder of the generated sample corpus, relative to the project's root. */
 export const SAMPLE_CORPUS = "data/generated/sample";
 
 /**
- * The absolute path of the corpus that everything is built from: FASU_CORPUS if set, else the imported corpus
- * once it holds a judgment, else the samples. Imported judgments and samples never mix.
+ * The absolute path of the corpus from which everything is built: FASU_CORPUS if it is set, the imported
+ * corpus if it has a judgment, and otherwise the samples. So imported judgments and samples are never mixed.
  */
 export function activeCorpusDir(
   chosen: string | undefined = readEnvironment().FASU_CORPUS,
@@ -28,8 +28,9 @@ export function activeCorpusDir(
 }
 
 /**
- * The files, relative to the project's root, that change whenever the corpus does: the list of its sources,
- * which contains content hashes, and the takedown list. For a source without hashes, its records themselves.
+ * The files, relative to the project's root, that change whenever the corpus changes: the list of sources,
+ * which contains content hashes, and the takedown list. If a source has no hashes, the folder of the records
+ * is included.
  */
 export function corpusInputs(corpusDir = activeCorpusDir()): string[] {
   const isNamed = readSources(corpusDir).every(({ parts }) => parts !== undefined);

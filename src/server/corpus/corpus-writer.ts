@@ -16,8 +16,21 @@ import { readTakedown, type Takedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
 /**
- * The result of adding a record, in this order: new; new, but another record has the same court, number, type
- * and date; unchanged; other fields; newer copy under the same id; now part of a complete source; taken down.
+ * What adding a record did.
+ *
+ * - `accepted`: the record is new.
+ *
+ * - `another_document`: the record is new, but another record has the same court, number, type and date.
+ *
+ * - `duplicate`: the corpus stays the same.
+ *
+ * - `refreshed`: the text was known; other fields were updated.
+ *
+ * - `renewed`: a newer copy replaced the known one.
+ *
+ * - `moved`: the record is now part of a complete source.
+ *
+ * - `taken_down`: the record is on the takedown list and was not added.
  */
 export type Added =
   | "accepted"
@@ -28,21 +41,24 @@ export type Added =
   | "moved"
   | "taken_down";
 
-/** Adds records to a corpus. `save` persists them for resuming; `commit` alone makes them visible. */
+/**
+ * Adds records to a corpus. `save` persists the progress, so that an import can be resumed. Only `commit`
+ * makes the records visible.
+ */
 export class CorpusWriter {
-  /** Facts about stored records, and the journals of imports. */
+  /** What is known about the stored records, and the journals of imports. */
   readonly state: ImportState;
   readonly #dir: string;
   readonly #release: () => void;
   readonly #takedown: Takedown;
-  /** Applies the takedown list to an incoming record. */
+  /** Applies the takedown list to an incoming record. Null if the record is taken down. */
   readonly #shown: (record: JudgmentRecord) => JudgmentRecord | null;
   readonly #takenDown: ReadonlySet<string>;
   readonly #sources: Map<string, StoredSource>;
   readonly #parts: OpenParts;
   #isClosed = false;
 
-  /** Locks the corpus. Records on its takedown list are removed by the next commit. */
+  /** Locks the corpus. The next commit also removes the stored records that are on the takedown list. */
   constructor(corpusDir: string) {
     this.#dir = corpusDir;
     this.#release = lockCorpus(corpusDir);
@@ -67,7 +83,7 @@ export class CorpusWriter {
     return this.#sources.get(id);
   }
 
-  /** Discards the progress of interrupted imports, keeping only what is published. */
+  /** Discards the progress of interrupted imports. What is published stays. */
   forgetUnpublished(): void {
     rebuildState(this.state, this.#dir, this.#sources);
     this.state.setMeta("published", hashOf(join(this.#dir, "sources.json")));
@@ -76,7 +92,8 @@ export class CorpusWriter {
   }
 
   /**
-   * Adds a record under its source, with the given sampling; `declared` must contain the source at `commit`.
+   * Adds a record to the record's source. The source must be in the `declared` of `commit`, or be stored
+   * already.
    */
   add(given: JudgmentRecord, sampling: Sampling = "selected"): Added {
     const record = this.#shown(given);
@@ -84,9 +101,9 @@ export class CorpusWriter {
   }
 
   /**
-   * Adds a record to which the takedown list was applied. A newer copy with the same collection id, or an
-   * equal text with the same court, number and type, replaces the known one. `onOtherDay` receives a
-   * differing known date.
+   * Adds a record to which the takedown list was applied. It replaces a known record with the same id in the
+   * collection, or one with an equal text and the same court, number and type. If the known record has
+   * another date, `onOtherDay` receives that date.
    */
   addPrepared(next: Prepared, sampling: Sampling, onOtherDay?: (known: string) => void): Added {
     const older = this.state.withOrigin(next.origin);
@@ -111,9 +128,10 @@ export class CorpusWriter {
     );
   }
 
-  /** Adds a newer copy of a record known by its id in its collection. */
+  /** Adds a newer copy of a record. The older copy is known by its id in its collection. */
   #renew(older: Known, next: Prepared, sampling: Sampling): Added {
-    // The whole text was allowed, with a reason, so the restricted copy is not stored.
+    // The known copy has the whole text, which was allowed with a reason. So the restricted copy is not
+    // stored.
     if (next.isRestricted && isOpposite(older, next)) return "duplicate";
     const isSame = isEqual(older, next);
     if (idsOf(next).includes(older.id))
@@ -121,7 +139,7 @@ export class CorpusWriter {
     return this.#rename(older, next, sampling, next.source, "renewed");
   }
 
-  /** Stores a record under a new public id, because a field that the id is derived from has changed. */
+  /** Stores a record under another public id, because a field from which the id is derived has changed. */
   #rename(older: Known, next: Prepared, sampling: Sampling, source: string, as: Added): Added {
     this.state.forget(older);
     const there = this.state.known(next.id);
@@ -131,8 +149,8 @@ export class CorpusWriter {
   }
 
   /**
-   * The date of a known record with the text of `next`; the record is read only if its id does not determine
-   * the date.
+   * The date of a known record that has the text of `next`. Usually the id tells that both dates are equal;
+   * only if it does not, the record is read.
    */
   #dayOf(known: Known, next: Prepared): string {
     return idsOf(next).includes(known.id) ? next.casedate : this.#parts.read(known).casedate;
@@ -161,8 +179,9 @@ export class CorpusWriter {
   }
 
   /**
-   * Whether a record of an earlier import, of which only the masked text is known, comes from the same text
-   * as `next`. Neither has an id in a collection.
+   * Whether a known record and `next` come from the same text, judged by their lines. This is for records of
+   * an earlier import, of which only the masked text is known, and only if neither record has an id in a
+   * collection.
    */
   #isReadBefore(known: Known, next: Prepared): boolean {
     if (known.raw !== null || next.withheld !== "" || known.origin !== "" || next.origin !== "") return false;
@@ -171,13 +190,16 @@ export class CorpusWriter {
     return lines.filter((line) => own.has(line)).length * 2 > Math.max(own.size, lines.length);
   }
 
-  /** Persists everything added so far, for this import or its resumption. */
+  /**
+   * Persists everything added so far. It stays invisible until `commit`, but an interrupted import can be
+   * resumed from here.
+   */
   save(): void {
     this.#parts.save();
     this.state.save();
   }
 
-  /** Makes everything added visible in one step; returns the number of records now stored. */
+  /** Makes everything added visible in one step. Returns the number of records that the corpus has now. */
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number {
     for (const [id, source] of declared) this.state.declare(id, JSON.stringify(source));
     this.save();
@@ -194,7 +216,7 @@ export class CorpusWriter {
     return states.reduce((sum, { count }) => sum + count, 0);
   }
 
-  /** Closes; unsaved records are lost. Does nothing after `commit`. */
+  /** Closes the corpus. Records that were not saved are lost. Does nothing after `commit`. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -228,11 +250,11 @@ export class CorpusWriter {
 
 const idsOf = ({ id, facts, own }: Prepared): string[] => [id, facts, own];
 
-/** Whether the texts are the same, either as stored or before masking. */
+/** Whether a known record and `next` have the same text, either as stored or before masking. */
 const isEqual = (known: Known, { text, raw }: Prepared): boolean =>
   known.text === text || (raw !== NO_TEXT && known.raw === raw);
 
-/** Whether one of the two is public and the other is not. */
+/** Whether one of the two records is public and the other is not. */
 const isOpposite = (known: Known, next: Prepared): boolean =>
   (known.raw === NO_TEXT) !== (next.raw === NO_TEXT);
 

@@ -21,16 +21,16 @@ import { filesOf, openArchive } from "./inputs/open-archive.ts";
 import { mergeTakedown, readTakedown } from "./takedown/takedown.ts";
 
 /**
- * Files of a corpus. The archive is refused if it contains any other file, including paths outside the
- * folder.
+ * Matches the files that a corpus may have. An archive with any other file is refused, including one with a
+ * path outside the folder.
  */
 const EXPECTED =
   /^(?:statutes\/sources|sources|takedown|courts)\.json$|^(?:judgments|statutes)\/[^/\\]+\.(?:jsonl|jsonl\.zst|bin)$/;
 
-/** Files that show that a folder is in use; a takedown list alone is kept. */
+/** Files that show that something was imported into a folder. A takedown list alone is no such file. */
 const HOLDING = ["sources.json", "statutes/sources.json", "courts.json"];
 
-/** The result of fetching a corpus; `failed` has the reason as a sentence. */
+/** The result of fetching a corpus. If it failed, `sentence` tells the operator why. */
 export type FetchedCorpus =
   | { kind: "unchanged" | "fetched"; files: number }
   | { kind: "failed"; sentence: string };
@@ -44,10 +44,11 @@ async function sha256Of(path: string): Promise<string> {
 }
 
 /**
- * Replaces data/corpus by the archive at `url` (a zip of a data/corpus folder) with the given SHA-256 (hex).
- * The previous corpus stays intact until the new archive is verified and unpacked, and its takedown list is
- * merged into the new one. Fails if something was imported into the folder. It serves builds on the host,
- * where data/corpus is not in git.
+ * Replaces data/corpus by the archive at `url`, a zip of a data/corpus folder. `expected` is the SHA-256 of
+ * the archive in hex. Builds on the host use this, because data/corpus is not in git.
+ *
+ * The previous corpus stays until the archive is verified and unpacked. The takedown list of the previous
+ * corpus is merged into that of the new one. Fails if something was imported into the folder.
  */
 export async function fetchCorpus(
   url: string,
@@ -88,7 +89,10 @@ export async function fetchCorpus(
   }
 }
 
-/** Unpacks the archive of a corpus into a folder; returns the number of files, or the fault as a sentence. */
+/**
+ * Unpacks the archive of a corpus into a folder. Returns the number of files, or a sentence about what is
+ * wrong with the archive.
+ */
 async function unpackCorpus(path: string, folder: string): Promise<number | string> {
   const archive = await openArchive(path).catch((error: Error) => error);
   if (archive instanceof Error) return `The corpus archive cannot be opened: ${archive.message}.`;

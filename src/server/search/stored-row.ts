@@ -2,15 +2,15 @@ import type { Instance, Outcome } from "#domain/judgment/record.ts";
 import type { SearchHit } from "./search-engine.ts";
 
 /**
- * The members of a row in order. Only articles have an address, only judgments an instance, only appeals an
- * outcome.
+ * The members of a stored row, in order. Only articles have an address, only judgments an instance, and only
+ * appeals an outcome.
  */
 type Members = [
   ...[id: string, title: string, court: string, number: string, date: string],
   ...[url?: string, instance?: Instance | "", outcome?: Outcome],
 ];
 
-/** A row of a result list as both engines store it: JSON in UTF-8, without trailing empty members. */
+/** Encodes a search hit as both engines store it: JSON in UTF-8, without empty members at the end. */
 export function encodeRow(row: SearchHit): Buffer {
   const { id, title, court, number, date, url = "", instance = "", outcome } = row;
   const members: unknown[] = [id, title, court, number, date, url, instance, outcome || ""];
@@ -18,10 +18,10 @@ export function encodeRow(row: SearchHit): Buffer {
   return Buffer.from(JSON.stringify(members));
 }
 
-/** Members that every row has. */
+/** Number of members that every stored row has. */
 const REQUIRED = 5;
 
-/** The row encoded by `encodeRow`. */
+/** Decodes a row that `encodeRow` encoded. */
 export function decodeRow(stored: Buffer): SearchHit {
   const [id, title, court, number, date, url, instance, outcome]: Members = JSON.parse(
     stored.toString("utf8"),

@@ -2,23 +2,29 @@ import type { SourceColumns } from "#domain/judgment/columns/read-columns.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import type { DocumentChoice } from "./parse-documents.ts";
 
-/** Properties by which documents can be selected; every given list must match one of the document's values. */
+/**
+ * Properties by which the documents of an import can be selected. If a list of values is given for a
+ * property, a document needs one of them.
+ */
 export const CHOICE_KEYS = ["years", "provinces", "kinds", "causes", "procedures"] as const;
 export type ChoiceKey = (typeof CHOICE_KEYS)[number];
 
 /**
- * Which documents an import takes: years as 2015 or 2013-2016; other lists are words that the column starts
- * with or contains.
+ * Which documents an import takes. A year is given as 2015, a range of years as 2013-2016. Every other value
+ * is a text that a column must contain.
  */
 export interface ImportSelection {
   where: Partial<Record<ChoiceKey, string[]>>;
-  /** Approximate number of documents to take, the same ones each time; null for all. */
+  /**
+   * Approximate number of documents to take; null for all. The same import takes the same documents each
+   * time.
+   */
   documents: number | null;
 }
 
 /**
- * The choice for a selection and a share of all documents (0 to 1, null for all). It applies to rows before
- * their text is parsed, and to records without columns.
+ * The choice that a selection and a share make. `share` is the part of all documents to take, 0 to 1; null
+ * for all. Rows are chosen before their text is parsed. Records without columns are chosen by their fields.
  */
 export function choiceOf({ where }: ImportSelection, share: number | null): DocumentChoice {
   const years = where.years?.map(toYears);
@@ -52,7 +58,10 @@ function toYears(text: string): [from: string, to: string] {
 
 const yearOf = (caseNumber: string): string => /[0-9]{4}/.exec(caseNumber)?.[0] ?? "";
 
-/** A deterministic pseudorandom number in [0, 1) for a text (FNV-1a with murmur3's final mix). */
+/**
+ * A number in [0, 1) that depends only on the text and is evenly distributed (FNV-1a with the final mix of
+ * murmur3).
+ */
 function drawn(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);

@@ -4,16 +4,16 @@ import { packBlock } from "../store/part-file.ts";
 import type { ImportRules } from "./import-settings.ts";
 import { preparePiece } from "./prepare-piece.ts";
 
-/** Number of pieces parsed at the beginning of each file. */
+/** Number of pieces that are parsed at the beginning of each sampled file. */
 const PIECES = 2;
-/** Maximum number of files sampled; of more files, every n-th. */
+/** Maximum number of files that are sampled. Of more files, every n-th is sampled. */
 const FILES = 60;
 
-/** The size of an import, estimated from part of each file. */
+/** An estimate of the size of an import, made from part of the files. */
 export interface Estimate {
   forms: Map<string, number>;
   documents: number;
-  /** Bytes that the corpus would grow by. */
+  /** Number of bytes by which the corpus would grow. */
   disk: number;
   /** Duration in seconds with one parser thread. */
   seconds: number;
@@ -24,7 +24,7 @@ export interface Estimate {
   faults: { name: string; reason: string }[];
 }
 
-/** Reads part of each file under the paths and estimates the whole import. */
+/** Reads part of the files under the paths and estimates the whole import from it. */
 export async function estimateImport(paths: string[], rules: ImportRules): Promise<Estimate> {
   const none = { documents: 0, disk: 0, seconds: 0, withheld: 0, refused: 0 };
   const estimate: Estimate = { forms: new Map(), ...none, faults: [] };

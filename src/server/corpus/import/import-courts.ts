@@ -8,21 +8,24 @@ import {
 import { replaceFile } from "../../files/replace-file.ts";
 import { IMPORTED_CORPUS } from "../corpus-dir.ts";
 
-/** The file for a supplied catalogue of courts, in the folder of the imported corpus. */
+/** The file of a supplied catalogue of courts, in the folder of the imported corpus. */
 export const SUPPLIED_COURTS = "courts.json";
 
-/** The result of importing a catalogue. `problems` are paths in the JSON; "json" means it is not JSON. */
+/**
+ * The result of importing a catalogue of courts. `path` in a problem is a path in the JSON. For the code
+ * "json", the text is no JSON and `path` is the parser's message.
+ */
 export type ImportedCourts =
   | { kind: "imported"; path: string; count: number; oddities: CourtOddities }
   | { kind: "refused"; problems: (CourtProblem | { path: string; code: "json" })[] };
 
 /**
- * Stores a supplied catalogue of courts for the next `npm run data`, which then builds from it instead of
- * from the project's own sources. The file is stored verbatim, including irregularities. A file not in the
- * specified form is refused and nothing is written. Deleting the file restores the built-in catalogue.
+ * Stores a supplied catalogue of courts. The next `npm run data` builds from it instead of the project's own
+ * sources. The text is stored unchanged, including its irregularities. A text of another form is refused, and
+ * nothing is written. Deleting the file restores the project's own catalogue.
  */
 export function importCourts(text: string, folder = IMPORTED_CORPUS): ImportedCourts {
-  // JSON.parse rejects a byte order mark.
+  // JSON.parse does not accept a byte order mark.
   const json = text.replace(/^\ufeff/, "");
   let parsed: unknown;
   try {

@@ -9,48 +9,48 @@ import type { Preparer } from "./import-pool.ts";
 import type { ImportRun } from "./import-run.ts";
 import type { PreparedDocument, PreparedPiece } from "./prepare-piece.ts";
 
-/** What an import reports on one document. `line` is 0 for the file as a whole. */
+/** What an import reports about one document. `line` is 0 if the outcome is about the file as a whole. */
 export interface ImportOutcome {
-  /** `withheld` documents are stored with only court, number, date and reason. */
+  /** A `withheld` document is stored with only its court, number, date and reason. */
   kind: "accepted" | "withheld" | "duplicate" | "rejected";
   file: string;
   line: number;
-  /** A RejectionCode, or a special property of an accepted document or a duplicate; else empty. */
+  /** A RejectionCode, or what is special about an accepted document or a duplicate. Otherwise empty. */
   reason: string;
   detail: string;
-  /** Differences between the columns of the document's row and its text. */
+  /** Where the columns of a row and the text of the document differ. */
   disagreements?: (Omit<Disagreement, "field"> & { field: string })[];
-  /** Number of masked occurrences in the document, by kind. */
+  /** Number of places in the document that were masked, by kind. */
   masked?: MaskCounts;
-  /** Fields missing from the document's record. */
+  /** Expected fields that the document's record lacks. */
   unknown?: ExpectedField[];
-  /** Number of parties and representatives left out because they did not look like names. */
+  /** Number of parties and representatives that were left out, because they did not look like names. */
   unnamed?: number;
 }
 
-/** Options of an import: how pieces are prepared, and callbacks. */
+/** Options of an import. */
 export interface ImportCourse {
   preparer: Preparer;
-  /** The kinds of columns of tables. */
+  /** Recognises the columns of tables. */
   named?: ColumnReader | undefined;
-  /** The journal that the import resumes from, if it can. */
+  /** The journal of the import, if it can be resumed. */
   run?: ImportRun;
-  /** Called after each piece, with the number of its documents that were not selected. */
-  onPiece?: (piece: InputPiece, passed: number) => void;
-  /** Called before everything so far is saved. */
+  /** Called after each piece. `skipped` is the number of its documents that were not selected for import. */
+  onPiece?: (piece: InputPiece, skipped: number) => void;
+  /** Called before the progress is saved. */
   onSave?: () => void;
-  /** Milliseconds between saves. */
+  /** Time in ms between two saves. */
   saveMs?: number;
 }
 
-/** Milliseconds after which everything so far is saved, which limits what an interruption loses. */
+/** Time in ms after which the progress is saved. It limits what an interruption loses. */
 const SAVE_MS = 3_000;
-/** Bytes of records after which everything so far is saved, which limits what is held in memory. */
+/** Bytes of records after which the progress is saved. It limits the records in memory. */
 const SAVE_BYTES = 64 << 20;
 
 /**
- * Imports everything under the paths into the writer. Yields each document's outcome in the order of files
- * and rows, however many threads prepare them.
+ * Imports everything under the paths into the writer. Yields the outcome of each document, in the order of
+ * files and rows even if several threads prepare them.
  */
 export async function* importDocuments(
   paths: string[],
@@ -66,7 +66,7 @@ export async function* importDocuments(
     for (const document of prepared.documents) yield outcomeOf(document, prepared, piece.name, writer);
     bytes += prepared.bodies.length;
     run?.note(piece);
-    onPiece?.(piece, prepared.passed);
+    onPiece?.(piece, prepared.skipped);
     if (run && (Date.now() - savedAt >= saveMs || bytes > SAVE_BYTES)) {
       onSave?.();
       writer.save();
@@ -87,7 +87,8 @@ async function* inOrder(
   };
   for await (const piece of pieces) {
     const prepared = prepare(piece);
-    // A failure is handled when the piece is awaited in its turn.
+    // A failure is reported when `prepared` is awaited below. This line only prevents an unhandled rejection
+    // until then.
     prepared.catch(() => {});
     begun.push({ piece, prepared });
     if (begun.length >= width) yield await first();

@@ -3,7 +3,7 @@ import type { InputPiece } from "../inputs/piece.ts";
 import type { ImportSettings } from "./import-settings.ts";
 import type { PreparedPiece } from "./prepare-piece.ts";
 
-/** Prepares pieces; `width` is how many may be in progress at once. */
+/** Prepares pieces of an input. `width` is the number of pieces that may be in progress at once. */
 export interface Preparer {
   width: number;
   prepare: (piece: InputPiece) => Promise<PreparedPiece>;
@@ -16,10 +16,10 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Pieces queued per thread, so that none is idle. */
+/** Number of pieces that are queued for each thread, so that no thread waits. */
 const QUEUED_EACH = 2;
 
-/** A pool of `threads` parser threads. The calling thread reads and writes meanwhile. */
+/** A pool of `threads` threads that parse. Meanwhile the calling thread reads and writes. */
 export function importPool(settings: ImportSettings, threads: number): Preparer {
   const queue: Waiting[] = [];
   const idle: Worker[] = [];
@@ -59,8 +59,8 @@ export function importPool(settings: ImportSettings, threads: number): Preparer 
 }
 
 /**
- * Sends a copy of a piece's bytes and transfers it. The piece is often part of a larger buffer, which would
- * be sent too.
+ * Sends a piece to a thread. Its bytes are copied first and the copy is transferred, because the bytes are
+ * often part of a larger buffer, which would be sent as a whole.
  */
 function send(worker: Worker, piece: InputPiece): void {
   if (!("bytes" in piece)) worker.postMessage(piece);

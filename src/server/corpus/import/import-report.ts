@@ -4,13 +4,13 @@ import { escapeHidden } from "#domain/text/hidden-characters.ts";
 import { writeFully } from "../../files/write-file.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
-/** The report of the last import. It is outside the corpus, so that it triggers no rebuild. */
+/** The report of the last import. The file is outside the corpus, so that writing it triggers no rebuild. */
 const REPORT_FILE = "data/generated/import-report.tsv";
-/** Examples kept per field in which column and text differ. */
+/** Maximum number of examples for a field in which column and text differ. */
 const EXAMPLES = 20;
 const HEAD = "result\tfile\tline\treason\tdetail\n";
 
-/** A row whose column and text differ. */
+/** A row in which the column and the text differ. */
 export interface Example {
   column: string;
   text: string;
@@ -18,47 +18,57 @@ export interface Example {
   line: number;
 }
 
-/** Counts of an import. Accepted, withheld, duplicate and rejected add up to the documents read. */
+/**
+ * The counts of an import. `accepted`, `withheld`, `duplicate` and `rejected` add up to the number of
+ * documents read.
+ */
 export interface ImportCounts {
   accepted: number;
   withheld: number;
   duplicate: number;
   rejected: number;
-  /** Number of documents by reason: each reason of a rejection, and special kinds of duplicates. */
+  /** Number of documents by the `reason` of their outcome. */
   reasons: Record<string, number>;
-  /** Maps a field to the documents in which the column and the text disagree about it. */
+  /** Maps a field to the number of documents in which column and text differ, with examples. */
   disagreements: Record<string, { count: number; examples: Example[] }>;
   /**
-   * Maps each kind of masking to its number of occurrences and of documents, among new or updated documents.
+   * Maps each kind of masking to the number of places that were masked and the number of documents with such
+   * places.
    */
   masked: Record<string, { places: number; documents: number }>;
-  /** Maps a field to the number of documents that lack it, among new or updated documents. */
+  /** Maps a field to the number of documents that lack it. */
   unknown: Record<string, number>;
   /**
-   * Number of parties and representatives left out because they did not look like names, and of the documents
-   * they were in.
+   * Number of parties and representatives that were left out because they did not look like names, and number
+   * of documents in which that happened.
    */
   unnamed: { names: number; documents: number };
-  /** Documents counted before the import was interrupted and resumed. */
+  /** Number of documents counted before the import was resumed; 0 if it was not interrupted. */
   before: number;
 }
 
-/** The data for resuming a report: the length of its file, and the counts. */
+/** What a resumed report needs: the length of the report's file in bytes, and the counts. */
 interface KeptReport {
   bytes: number;
   counts: ImportCounts;
 }
 
-/** Counts outcomes, and writes a line for each rejection and each duplicate with a differing text. */
+/**
+ * Counts the outcomes of an import and writes the report. An outcome with a reason has a line in it, and so
+ * have the first examples of differences and documents without a date.
+ */
 export class ImportReport {
   readonly counts: ImportCounts;
   readonly path: string;
-  /** Findings in files with unknown headings, with the option that names the headings. */
+  /**
+   * One entry for each file with unknown headings. It names the headings and the option by which the operator
+   * can say what they mean.
+   */
   readonly hints: string[] = [];
   readonly #file: number;
   #bytes: number;
 
-  /** `kept` is the result of `keep` when the import was interrupted; the report then continues. */
+  /** `kept` is what `keep` returned when the import was interrupted. The report continues from there. */
   constructor(path = REPORT_FILE, kept: string | null = null) {
     this.path = path;
     mkdirSync(dirname(path), { recursive: true });
@@ -71,7 +81,7 @@ export class ImportReport {
     if (bytes === 0) this.#write(HEAD);
   }
 
-  /** Counts an outcome, and writes its line unless it is accepted without remarks. */
+  /** Counts an outcome and writes its lines, if it has any. */
   add(outcome: ImportOutcome): void {
     this.counts[outcome.kind]++;
     const { kind, file, line, reason, detail, disagreements = [] } = outcome;
@@ -105,7 +115,7 @@ export class ImportReport {
     }
   }
 
-  /** The state that a resumed report needs. */
+  /** What the report needs if the import is interrupted and resumed. */
   keep(): string {
     const kept: KeptReport = { bytes: this.#bytes, counts: this.counts };
     return JSON.stringify(kept);

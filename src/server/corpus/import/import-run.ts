@@ -5,20 +5,21 @@ import { isAddress } from "../inputs/remote-file.ts";
 import type { ImportJournal } from "../store/import-journal.ts";
 
 /**
- * Progress of a file: its size and modification time when it was read, and the position reached, or null if
- * done.
+ * How far a file was read. `print` is the size and modification time of the file when it was read; `place` is
+ * the position reached, null at the end.
  */
 interface FileProgress {
   print: string;
   place: InputPlace | null;
 }
 
-/** The journal's key for the caller's own text. */
+/** The key in the journal under which the text of `keep` is stored. */
 const OWN = "";
 
 /**
- * The journal of one import, stored in the corpus's state: how far each file was read. An import with the
- * same paths and settings resumes it; a file that changed since is read from its start.
+ * The journal of one import, stored in the state of the corpus. It records how far each file was read. An
+ * import with the same paths and settings continues from there; a file that changed since is read from its
+ * start.
  */
 export class ImportRun {
   readonly #journal: ImportJournal;
@@ -32,19 +33,22 @@ export class ImportRun {
     this.#files = journal.files(this.#key);
   }
 
-  /**
-   * The text that the caller stored in the journal before the import was interrupted; null for a new import.
-   */
+  /** The text that `keep` stored before the import was interrupted. Null for a new import. */
   get kept(): string | null {
     return this.#files.get(OWN) ?? null;
   }
 
-  /** Files of other interrupted imports, whose records would be published together with this import's. */
+  /**
+   * Files of other interrupted imports. Their records would be published together with those of this import.
+   */
   get others(): string[] {
     return this.#journal.unfinished(this.#key);
   }
 
-  /** The position to resume a file at: undefined for its start, null if it is done. */
+  /**
+   * The position from which to continue reading a file. Undefined for a file that was not read or has
+   * changed; null for one that was read to its end.
+   */
   readonly placeOf = (file: string): InputPlace | null | undefined => {
     const known = this.#files.get(file);
     if (!known) return undefined;
@@ -59,12 +63,12 @@ export class ImportRun {
     this.#journal.set(this.#key, piece.file, JSON.stringify(progress));
   }
 
-  /** Stores the caller's text in the journal. */
+  /** Stores a text of the caller in the journal. */
   keep(text: string): void {
     this.#journal.set(this.#key, OWN, text);
   }
 
-  /** Deletes the journal: the import has finished. */
+  /** Deletes the journal, because the import has finished. */
   end(): void {
     this.#journal.end(this.#key);
   }
@@ -81,7 +85,7 @@ export class ImportRun {
   }
 }
 
-/** The position after a piece. */
+/** The position in the file after a piece. */
 export function placeBehind(piece: InputPiece): InputPlace {
   const { name } = piece;
   if (piece.kind === "rows") return { name, end: piece.end, row: piece.row + piece.starts.length };

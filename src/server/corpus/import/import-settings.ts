@@ -9,51 +9,60 @@ import { choiceOf, type ImportSelection } from "./choice.ts";
 import { importContext } from "./parse-context.ts";
 import type { DocumentChoice } from "./parse-documents.ts";
 
-/** The source that records are assigned to. */
+/** The source to which records are assigned. */
 export interface SourceChoice {
   id: string;
   sampling: Sampling;
 }
 
-/** The settings of an import, in a form that can be sent to another thread. */
+/** The settings of an import. They are plain data, so that they can be sent to another thread. */
 export interface ImportSettings {
   corpusDir: string;
-  /** yyyy-MM-dd of the import. */
+  /** Day of the import, as yyyy-MM-dd. */
   today: string;
-  /** Sources of reference cases and of everything else; the same if only one was declared. */
+  /**
+   * The source for reference cases. `other` is the source for all other documents; both are the same if only
+   * one source was declared.
+   */
   reference: SourceChoice;
   other: SourceChoice;
   /**
-   * Whether art. 4 of 法释〔2016〕19号 does not apply: the court released the document, or it is allowed with a
-   * reason.
+   * Whether documents may be stored whole although art. 4 of 法释〔2016〕19号 would restrict them: the court
+   * released them, or the operator allows it with a reason.
    */
   mayHoldAll: boolean;
-  /** Whether the source was declared officially released; names are then not masked (法释〔2016〕19号 art. 8). */
+  /**
+   * Whether the source was declared as officially released. Names are then not masked (art. 8 of
+   * 法释〔2016〕19号).
+   */
   released: boolean;
-  /** Whether nothing is masked. */
+  /** If true, nothing is masked. */
   asPublished: boolean;
   selection: ImportSelection | null;
-  /** The share of all documents to import, from 0 to 1; null for all. */
+  /** The part of all documents to import, 0 to 1; null for all. */
   share: number | null;
-  /** Maps an unusual heading to the kind of its column. */
+  /** Maps an unusual heading to the column that it means. */
   columns?: Record<string, ColumnName>;
 }
 
-/** The rules that the settings mean for a document. */
+/** What the settings mean for a document. */
 export interface ImportRules {
   context: ParseContext;
   sourceOf: (record: JudgmentRecord) => SourceChoice;
   mayHold: (record: JudgmentRecord) => boolean;
-  /** Applies the takedown list to a record. */
+  /** Applies the takedown list to a record. Null if the record is taken down. */
   shown: (record: JudgmentRecord) => JudgmentRecord | null;
-  /** Masks a record according to art. 8 and 10 of 法释〔2016〕19号; the last step before it is stored. */
+  /** Masks a record according to art. 8 and 10 of 法释〔2016〕19号. */
   masked: (record: JudgmentRecord) => MaskedRecord;
   choice: DocumentChoice | undefined;
-  /** Reads the kinds of columns of tables and of fields of objects. */
+  /** Recognises the columns of tables and the fields of objects. */
   named?: ColumnReader;
 }
 
-/** The rules of an import, using the catalogues built by `npm run data` unless others are given. */
+/**
+ * The rules of an import. Without `context`, documents are parsed with the catalogues that `npm run data`
+ * builds.
+ */
 export function rulesOf(settings: ImportSettings, context?: ParseContext): ImportRules {
   const { corpusDir, today, reference, other, mayHoldAll, selection, share, released, asPublished } =
     settings;
@@ -71,7 +80,10 @@ export function rulesOf(settings: ImportSettings, context?: ParseContext): Impor
   };
 }
 
-/** Whether a record is a reference case, which the court has published itself, anonymised (案例库, 指导性案例). */
+/**
+ * Whether a record is a reference case (案例库, 指导性案例). The court has made reference cases anonymous and
+ * published them itself.
+ */
 export function isReleasedByCourt(record: JudgmentRecord): boolean {
   return record.text_type === REFERENCE_CASE;
 }

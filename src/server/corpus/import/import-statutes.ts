@@ -14,34 +14,34 @@ import type { StatuteWriter } from "../statute-writer.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
 /**
- * Number of parent folders whose names may determine the kind of law or the code; folders further up are the
- * operator's own.
+ * Number of parent folders whose names may tell the kind of law or the code. Folders further up are named by
+ * the operator.
  */
 const MAX_FOLDERS = 3;
 
-/** A law as read from a file; `line` as in `ImportOutcome`. */
+/** What was read from a file of laws. `line` has the meaning of ImportOutcome. */
 export interface ReadLaw {
   file: string;
   line: number;
-  /** The folder that the file is in, which parts of one code share. */
+  /** The folder of the file. The parts of a code are in one folder. */
   folder: string;
   parsed:
     | ParsedStatute
     | { kind: "rejected"; reason: InputFault | StatuteRejection; detail: string; line: number };
 }
 
-/** Imports all laws under the paths into the writer; yields each document's outcome. */
+/** Imports all laws under the paths into the writer. Yields the outcome of each. */
 export async function* importStatutes(
   paths: string[],
   writer: StatuteWriter,
   source: string,
-  onPiece?: (piece: InputPiece, passed: number) => void,
+  onPiece?: (piece: InputPiece, skipped: number) => void,
 ): AsyncGenerator<ImportOutcome> {
   const held: ReadLaw[] = [];
   for await (const piece of readInputs(paths)) {
     if (piece.kind !== "end")
       for (const law of readLaws(piece, source)) {
-        // A part of a code waits until its folder is read.
+        // A part of a code waits until all files are read, because the parts are joined.
         const { parsed } = law;
         if (parsed.kind === "index_page" || (parsed.kind === "statute" && parsed.document.book !== ""))
           held.push(law);
@@ -52,7 +52,10 @@ export async function* importStatutes(
   for (const law of joinParts(held)) yield takeLaw(law, writer);
 }
 
-/** The laws in a piece, or why there is none. A part of a code has only the facts of its own file. */
+/**
+ * Reads the laws in a piece. A law that cannot be read is `rejected` with a reason. A part of a code has only
+ * the facts in its own file.
+ */
 export function* readLaws(piece: InputPiece, source: string): Generator<ReadLaw> {
   const { file, name, folder } = placeOf(piece.name);
   for (const read of readLawTexts(piece)) {
@@ -64,7 +67,9 @@ export function* readLaws(piece: InputPiece, source: string): Generator<ReadLaw>
   }
 }
 
-/** The law in a text, with or without front matter; `path` is its path within the collection. */
+/**
+ * Reads the law in a text, which may have front matter. `path` is the path of the file within the collection.
+ */
 export function readLaw(written: string, path: string, source = ""): ReadLaw {
   const { file, name, folder } = placeOf(path);
   const { text, stated } = splitFrontMatter(written);
@@ -87,7 +92,9 @@ function placeOf(file: string): { file: string; name: string; folder: string } {
   return { file, name: path.at(-1) ?? file, folder: path.slice(0, -1).join("/") };
 }
 
-/** The parts of each code under one title and version, with the facts of the code's introductory page. */
+/**
+ * Gives the parts of each code one title and one version. They get the facts of the code's introductory page.
+ */
 export function joinParts(laws: readonly ReadLaw[]): ReadLaw[] {
   const byCode = new Map<string, { law: ReadLaw; document: StatuteDocument }[]>();
   const faces = new Map<string, StatuteDocument>();
@@ -117,7 +124,7 @@ export function joinParts(laws: readonly ReadLaw[]): ReadLaw[] {
   return [...others, ...joined];
 }
 
-/** The folder named after a code; the parts of the code may be in subfolders of its books. */
+/** The folder that is named after a code. The parts of the code may be in subfolders, one for each book. */
 function codeFolder(folder: string, title: string): string {
   const parts = folder.split("/");
   const at = parts.findLastIndex((part) => lawKey(part).includes(lawKey(title)));
@@ -136,7 +143,7 @@ function takeLaw({ file, line, parsed }: ReadLaw, writer: StatuteWriter): Import
   const disagreements = parsed.disagreements.map(toDisagreement);
   const added = writer.add(document);
   if (added === "taken_down") return { kind: "rejected", file, line, reason: added, detail: document.law };
-  // A second file with the same text is reported, so that its absence is explained.
+  // A second file with the same text is reported, so that the operator sees why it is missing.
   if (added === "same_text") return { kind: "duplicate", file, line: line || 1, reason: added, detail };
   const reason = added === "another_text" ? added : document.found ? "dates_differ" : "";
   return { kind: "accepted", file, line, reason, detail, disagreements };
@@ -148,7 +155,7 @@ const toDisagreement = ({ field, taken, other }: StatuteDisagreement) => ({
   text: other,
 });
 
-/** Title, version and, if they differ, the dates that were found. */
+/** The law's id, title and version. If the dates in the file differ, all of them. */
 function describe({ id, title, book, version, found }: StatuteDocument): string {
   const law = [id, title, book, version].filter(Boolean).join(" ");
   if (!found) return law;

@@ -6,7 +6,7 @@ import { preparePiece } from "./prepare-piece.ts";
 const rules = rulesOf(workerData as ImportSettings);
 
 parentPort?.on("message", (piece: InputPiece) => {
-  // A Buffer sent by another thread arrives as a plain Uint8Array.
+  // The Buffer that another thread sent arrives as a plain Uint8Array.
   const own = "bytes" in piece ? { ...piece, bytes: Buffer.from(piece.bytes.buffer) } : piece;
   const prepared = preparePiece(own, rules);
   parentPort?.postMessage(prepared, [prepared.bodies.buffer]);

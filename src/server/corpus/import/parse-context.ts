@@ -8,8 +8,8 @@ import { readOfferedTerms } from "../../catalogue/offered-terms.ts";
 import { sha256OfText } from "../../files/sha256.ts";
 
 /**
- * The parse context of an import on a day (yyyy-MM-dd), by default over the catalogues that `npm run data`
- * builds; throws if they are missing.
+ * The parse context of an import on a day (yyyy-MM-dd). By default it uses the catalogues that `npm run data`
+ * builds, and throws if they are missing.
  */
 export const importContext = (
   source: string,

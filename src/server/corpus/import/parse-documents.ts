@@ -11,22 +11,25 @@ import type { InputFault, InputPiece, RawDocument } from "../inputs/piece.ts";
 import { readPiece } from "../inputs/read-piece.ts";
 
 /**
- * One document of an input: a record with the disagreements between its columns and its text, or the reason
- * why there is none.
+ * One document of an input. It is a record, with the differences between its columns and its text; or it was
+ * rejected or skipped.
  */
 export type ParsedDocument =
   | { kind: "record"; record: JudgmentRecord; line: number; unnamed?: number; disagreements: Disagreement[] }
   | { kind: "rejected"; reason: InputFault | "not_public"; detail: string; line: number }
   /** The document was not selected for import. */
-  | { kind: "passed"; line: number };
+  | { kind: "skipped"; line: number };
 
-/** Decides whether the import takes a row or record; a row is decided before its text is parsed. */
+/**
+ * Decides whether an import takes a document. `row` decides about a row before its text is parsed, `record`
+ * about a record without columns.
+ */
 export interface DocumentChoice {
   row: (columns: SourceColumns, file: string, line: number) => boolean;
   record: (record: JudgmentRecord, file: string, line: number) => boolean;
 }
 
-/** The parsed documents of a piece; documents that are not selected are `passed`. */
+/** Parses the documents of a piece. A document that is not selected is `skipped`. */
 export function* parsePiece(
   piece: InputPiece,
   context: ParseContext,
@@ -46,20 +49,20 @@ function* parseRaw(
   if (raw.kind === "failed") yield { kind: "rejected", reason: raw.reason, detail: raw.detail, line };
   else if (raw.kind === "columns") {
     const columns = readSourceColumns(raw.columns, context.today);
-    if (choice && !choice.row(columns, file, line)) yield { kind: "passed", line };
+    if (choice && !choice.row(columns, file, line)) yield { kind: "skipped", line };
     else yield parseRow(columns, line, context);
   } else {
     const parsed =
       raw.kind === "record" ? [parseRecord(raw.value, line, context)] : parseText(raw.text, context);
     for (const one of parsed) {
-      const isPassed = choice && one.kind === "record" && !choice.record(one.record, file, one.line);
-      if (isPassed) yield { kind: "passed", line: one.line };
+      const isSkipped = choice && one.kind === "record" && !choice.record(one.record, file, one.line);
+      if (isSkipped) yield { kind: "skipped", line: one.line };
       else yield one.kind === "record" ? { ...one, disagreements: [] } : one;
     }
   }
 }
 
-/** The codes for a text whose head cannot be read; the columns then replace it. */
+/** The rejections of a text whose head cannot be read. The head is then made from the columns. */
 const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_type", "no_body", "fragment"]);
 
 export function parseRow(columns: SourceColumns, line: number, context: ParseContext): ParsedDocument {
@@ -85,13 +88,13 @@ export function parseRow(columns: SourceColumns, line: number, context: ParseCon
   return { kind: "record", line, ...(unnamed && { unnamed }), ...mergeColumns(record, columns, context) };
 }
 
-/** Whether the head lacks a field that a column may supply and that the rest of the text depends on. */
+/** Whether the head lacks a field that a column can supply and that the parsing of the text depends on. */
 const hasGap = ({ court, case_number, text_type }: JudgmentRecord): boolean =>
   !court || !case_number || !text_type;
 
 /**
- * The document of a row, which is one document even if its text contains others: the one with the row's
- * number, else the first.
+ * The document of a row. A row is one document, even if its text contains several: the one with the row's
+ * case number, or else the first.
  */
 function ownOf(parsed: Parsed[], caseNumber: string): Parsed {
   const records = parsed.filter((one) => one.kind === "record");
@@ -107,7 +110,10 @@ function parseRecord(value: unknown, line: number, context: ParseContext): Parse
   return { kind: "record", record: complete(read.record, context), line };
 }
 
-/** A record from another corpus with court and cause looked up in this one's catalogues. */
+/**
+ * Completes a record of another corpus. Its court and causes are looked up in the catalogues of this one, and
+ * its id is computed anew.
+ */
 function complete(given: JudgmentRecord, context: ParseContext): JudgmentRecord {
   const court = context.resolveCourt(given.court, given.case_number);
   const cause = given.cause ? context.resolveCause([given.cause], null) : null;

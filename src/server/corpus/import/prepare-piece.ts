@@ -12,7 +12,10 @@ import { type Prepared, prepare, printOfText } from "../store/prepared.ts";
 import type { ImportRules } from "./import-settings.ts";
 import { type ParsedDocument, parsePiece } from "./parse-documents.ts";
 
-/** A document for the corpus: its record's metadata, and the range of its body within the piece's bytes. */
+/**
+ * A document that is ready to be stored: the metadata of its record, and the range of the record's body in
+ * the bytes of the piece.
+ */
 export interface PreparedDocument extends Omit<Prepared, "body"> {
   kind: "record";
   line: number;
@@ -21,15 +24,15 @@ export interface PreparedDocument extends Omit<Prepared, "body"> {
   from: number;
   to: number;
   disagreements: Disagreement[];
-  /** Number of masked occurrences in the document, by kind. */
+  /** Number of places in the document that were masked, by kind. */
   masked: MaskCounts;
-  /** Fields missing from the document's record. */
+  /** Expected fields that the document's record lacks. */
   unknown: ExpectedField[];
-  /** Number of the document's parties and representatives left out because they did not look like names. */
+  /** Number of parties and representatives that were left out, because they did not look like names. */
   unnamed: number;
 }
 
-/** A refused document, with the reason. */
+/** A document that is not stored, and why. */
 export interface RefusedDocument {
   kind: "rejected";
   line: number;
@@ -37,21 +40,24 @@ export interface RefusedDocument {
   detail: string;
 }
 
-/** All documents of a piece, in order; `passed` counts those not selected. */
+/** The documents of a piece, in order. `skipped` is the number of those that were not selected. */
 export interface PreparedPiece {
   documents: (PreparedDocument | RefusedDocument)[];
   bodies: Uint8Array<ArrayBuffer>;
-  passed: number;
+  skipped: number;
 }
 
-/** Parses the documents of a piece and prepares them for storage; deterministic. */
+/**
+ * Parses the documents of a piece and prepares them for storage. The same piece and rules give the same
+ * result.
+ */
 export function preparePiece(piece: InputPiece, rules: ImportRules): PreparedPiece {
   const documents: PreparedPiece["documents"] = [];
   const bodies: Uint8Array[] = [];
   let length = 0;
-  let passed = 0;
+  let skipped = 0;
   for (const parsed of parsePiece(piece, rules.context, rules.choice, rules.named)) {
-    if (parsed.kind === "passed") passed++;
+    if (parsed.kind === "skipped") skipped++;
     else {
       const taken = take(parsed, rules);
       if (taken.kind === "record") {
@@ -67,16 +73,19 @@ export function preparePiece(piece: InputPiece, rules: ImportRules): PreparedPie
     all.set(body, at);
     at += body.length;
   }
-  return { documents, bodies: all, passed };
+  return { documents, bodies: all, skipped };
 }
 
-/** Whether a record hides people: some were masked, its kind protects them, or the court hid them in the text. */
+/**
+ * Whether the people in a record are hidden: names were masked, the kind of case protects people, or the
+ * court has hidden names in the text.
+ */
 const hidesNames = (record: JudgmentRecord, counts: MaskCounts, { text }: Disagreement): boolean =>
   Boolean(counts.name) || sceneOf(record) !== null || /[某×]/.test(text);
 
 /**
- * A difference in the form that terminal and report may print if the record hides names: each person as
- * family name and 某.
+ * Hides the names in a difference, so that terminal and report may print it: each person is printed as family
+ * name and 某.
  */
 function withoutNames(difference: Disagreement): Disagreement {
   if (difference.field !== "parties") return difference;
@@ -94,7 +103,7 @@ type Taken =
   | RefusedDocument
   | { kind: "record"; document: Omit<PreparedDocument, "from" | "to">; body: Uint8Array };
 
-function take(parsed: Exclude<ParsedDocument, { kind: "passed" }>, rules: ImportRules): Taken {
+function take(parsed: Exclude<ParsedDocument, { kind: "skipped" }>, rules: ImportRules): Taken {
   const { line } = parsed;
   const refuse = (reason: string, detail: string): RefusedDocument => ({
     kind: "rejected",

@@ -1,37 +1,40 @@
 const LINE_FEED = 0x0a;
 const QUOTE = 0x22;
-/** Approximate bytes per batch of rows. */
+/** Approximate number of bytes in a batch of rows. */
 const BATCH_BYTES = 1 << 20;
-/** Largest row in bytes. A longer one is no judgment; the longest have a few hundred thousand characters. */
+/**
+ * Maximum length of a row in bytes. A longer row is no judgment: the longest judgments have a few hundred
+ * thousand characters.
+ */
 const MAX_ROW_BYTES = 16 << 20;
 
 /**
- * Whole rows of a file, or one broken row, which is longer than any judgment or has a quote that never
- * closes.
+ * Some whole rows of a file, or a single broken row. A broken row is longer than any judgment (`too_large`),
+ * or has a quote that is never closed (`unclosed`).
  */
 export interface RowBatch {
   kind: "rows" | "too_large" | "unclosed";
   bytes: Buffer;
-  /** Offset of each row in the bytes. */
+  /** Offset in `bytes` at which each row starts. */
   starts: number[];
-  /** Number of the first row, counted from 1. */
+  /** Number of the batch's first row, counted from 1. */
   row: number;
-  /** Offset in the file after the last row. */
+  /** Offset in the file at which the batch ends. */
   end: number;
 }
 
-/** How rows are separated. */
+/** How the rows of a file are separated. */
 export interface RowForm {
-  /** The byte between fields, or null if each line is a row. */
+  /** The byte between two fields; null if each line is a row. */
   delimiter: number | null;
-  /** The start of every row, if known; it serves to find the next row after a broken one. */
+  /** Matches the start of every row; null if unknown. It finds the next row after a broken one. */
   start: RegExp | null;
 }
 
 /**
- * Cuts a file that arrives in chunks into batches of whole rows, without parsing fields. A line end inside a
- * quoted field does not end a row. In UTF-8 and GB18030 no byte of another character is a quote, comma or
- * line end.
+ * Cuts a file into batches of whole rows. The file arrives in chunks, and fields are not parsed. A line end
+ * inside a quoted field does not end the row. The search for single bytes is safe: in UTF-8 and GB18030, no
+ * byte of another character is equal to a quote, a comma or a line end.
  */
 export class RowCutter {
   readonly #form: RowForm;
@@ -41,21 +44,21 @@ export class RowCutter {
   #at: number;
   #isSkipping = false;
 
-  /** Starts with the given row number at an offset in the file. */
+  /** `row` is the number of the first row, `at` its offset in the file. */
   constructor(form: RowForm, row = 1, at = 0) {
     this.#form = form;
     this.#row = row;
     this.#at = at;
   }
 
-  /** The batches completed by this chunk. */
+  /** The batches that this chunk completes. Usually none until BATCH_BYTES have arrived. */
   push(chunk: Buffer): RowBatch[] {
     this.#chunks.push(chunk);
     this.#gathered += chunk.length;
     return this.#gathered < BATCH_BYTES ? [] : this.#cut(false);
   }
 
-  /** The remaining batches; the last row needs no line end. */
+  /** The remaining batches. The last row needs no line end. */
   end(): RowBatch[] {
     return this.#cut(true);
   }
@@ -108,7 +111,10 @@ export class RowCutter {
   }
 }
 
-/** Finds rows in bytes and caches what it finds ahead, so that each byte is read once. */
+/**
+ * Finds rows in bytes. It remembers the next quote and line end that it found, so that each byte is searched
+ * once.
+ */
 class RowScan {
   readonly #bytes: Buffer;
   readonly #form: RowForm;
@@ -121,7 +127,10 @@ class RowScan {
     this.#isEnd = isEnd;
   }
 
-  /** The end of the row starting at an offset, including its line end; -1 if the bytes end first. */
+  /**
+   * The end of the row that starts at an offset, including the line end. -1 if the bytes end before the row
+   * does.
+   */
   rowEnd(start: number): { end: number; isBroken: boolean } {
     let from = start;
     for (;;) {
@@ -146,7 +155,7 @@ class RowScan {
     }
   }
 
-  /** The start of the next row after an offset inside a broken one, or -1. */
+  /** Where the next row starts, searched from an offset inside a broken row. -1 if there is none. */
   nextStart(from: number): number {
     if (this.#form.start) {
       const next = this.#startBetween(from, this.#bytes.length);
@@ -156,7 +165,9 @@ class RowScan {
     return feed === Number.POSITIVE_INFINITY ? -1 : feed + 1;
   }
 
-  /** Offset of the quote that closes a field: one before a delimiter, a line end or the end of the file. */
+  /**
+   * Offset of the quote that closes a field: a quote before a delimiter, a line end or the end of the file.
+   */
   #closing(from: number): number {
     let at = from;
     for (;;) {
@@ -170,7 +181,7 @@ class RowScan {
     }
   }
 
-  /** The first line between two offsets that starts like a row, or -1. */
+  /** Offset of the first line between two offsets that starts like a row. -1 if there is none. */
   #startBetween(from: number, to: number): number {
     if (!this.#form.start) return -1;
     for (let feed = this.#next(LINE_FEED, from); feed < to; feed = this.#next(LINE_FEED, feed + 1)) {

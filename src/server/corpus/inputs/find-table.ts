@@ -3,12 +3,15 @@ import { columnNamed, isTableHeading } from "#domain/judgment/columns/column-nam
 import { longestField } from "./unknown-columns.ts";
 
 const DELIMITERS = [",", "\t", ";", "|"];
-/** Number of rows examined. */
+/** Number of rows that are examined. */
 const ROWS = 12;
-/** Longest heading, in characters. */
+/** Maximum length of a heading in characters. */
 const MAX_HEADING_CHARS = 30;
 
-/** A table's delimiter, the headings of its first row, and the heading above the longest field seen. */
+/**
+ * A table: its delimiter, and the headings in its first row. `longest` is the heading above the longest field
+ * that was seen.
+ */
 export interface FoundTable {
   delimiter: string;
   headings: string[];
@@ -16,8 +19,8 @@ export interface FoundTable {
 }
 
 /**
- * The table at the beginning of a file, with known headings or not, or null. It has known headings, or a file
- * extension of tables, or rows with as many fields as the first row.
+ * The table at the beginning of a file; null if there is none. A file is a table if its first row has known
+ * headings, if its name has the extension of a table, or if its rows have as many fields as the first row.
  */
 export function tableIn(head: string, name: string): FoundTable | null {
   const end = head.indexOf("\n");
@@ -32,7 +35,7 @@ export function tableIn(head: string, name: string): FoundTable | null {
   if (widest.headings.length === 1 && !isNamed) return null;
   const { delimiter, headings } = widest;
   const rows = Papa.parse<string[]>(head, { delimiter, preview: ROWS, skipEmptyLines: true }).data.slice(1);
-  // The last row is dropped, since the beginning of a file may break off within a row.
+  // The beginning of a file may end within a row, so the last row is dropped.
   const whole = rows.length > 1 && !head.endsWith("\n") ? rows.slice(0, -1) : rows;
   if (!isNamed && !areRows(headings, whole)) return null;
   const longest = headings.map((_, at) => rows.map((row) => row[at] ?? "").join(""));
@@ -43,8 +46,8 @@ const fieldsOf = (line: string, delimiter: string): string[] =>
   line.split(delimiter).map((field) => field.trim().replace(/^"|"$/g, ""));
 
 /**
- * Whether rows have as many fields as there are headings: at least half of them if there are three or more
- * short headings, else all.
+ * Whether rows have as many fields as there are headings. At least half of the rows must if there are at
+ * least three headings and they look like headings; otherwise all must.
  */
 function areRows(headings: readonly string[], rows: readonly string[][]): boolean {
   const equal = rows.filter(({ length }) => length === headings.length).length;

@@ -11,35 +11,38 @@ import type { DisputeLinks } from "./dispute-links.ts";
 import type { SearchDocument } from "./document.ts";
 import { documentMaker } from "./judgment-documents.ts";
 
-/** The changes of a corpus. */
+/** What has changed in a corpus since its index was built. */
 export interface JudgmentChanges {
-  /** New and changed documents, and documents that link to them. */
+  /** New and changed documents, and other documents of their disputes, whose links may have changed. */
   documents: SearchDocument[];
   /** Ids of removed documents. */
   gone: string[];
-  /** Number of documents after the changes, counted on access. */
+  /** Number of documents after the changes. It is counted on access. */
   readonly count: number;
 }
 
-/** With more new records, reading the whole corpus is no slower. */
+/** Maximum number of new records. With more of them, reading the whole corpus takes no longer. */
 const MAX_ADDED = 20_000;
 const STORED = "stored";
 
-/** Records which records `links` knows, for `changedJudgments`. */
+/**
+ * Records in `links` which state of the corpus it knows, so that `changedJudgments` can compare later states
+ * with it.
+ */
 export function noteStored(corpusDir: string, links: DisputeLinks): void {
   links.setMeta(STORED, JSON.stringify(describeStore(corpusDir)));
 }
 
 /**
- * Documents taken down since, including all that contain a name taken down; the fingerprint is of the
- * takedown list.
+ * The documents taken down since the index was built, including all that contain a name taken down. `list` is
+ * the fingerprint of the takedown list.
  */
 export interface TakenDownSince {
   ids: readonly string[];
   list: string;
 }
 
-/** Fingerprint of a corpus's takedown list. */
+/** Fingerprint of the takedown list of a corpus. */
 export function takedownPrint(corpusDir: string): string {
   const list = join(corpusDir, "takedown.json");
   const text = existsSync(list) ? readFileSync(list) : "";
@@ -47,9 +50,12 @@ export function takedownPrint(corpusDir: string): string {
 }
 
 /**
- * The changes of a corpus since `noteStored`, read without the rest of the corpus; `links` is updated to the
- * present corpus. Null if the store does not show the changes: parts were rewritten, sources are described
- * differently, or documents were taken down, unless all of these are in `hidden`, in which case they are
+ * The changes of a corpus since `noteStored`. Only the new part of the corpus is read; `links` is brought up
+ * to date.
+ *
+ * Null if the changes are unknown: nothing was noted, a part of the corpus was rewritten, a source is
+ * described differently, there are more than MAX_ADDED new records, or documents were taken down. Documents
+ * taken down are no obstacle if `hidden` belongs to the present takedown list; its documents are then
  * returned as removed.
  */
 export function changedJudgments(
@@ -109,8 +115,8 @@ function describeStore(corpusDir: string): Store {
 }
 
 /**
- * Whether every part only grew, and everything else is unchanged. After a takedown a part may have been
- * rewritten, with every remaining record at its former position.
+ * Whether the sources have only grown: every part has at least its former records, unchanged. After a
+ * takedown a part may have been rewritten; its remaining records then keep their positions.
  */
 function isContinued(before: Store, now: Store, isTakenDown: boolean): boolean {
   if (now.sources.some(({ parts }) => !parts)) return false;
@@ -127,11 +133,11 @@ function isContinued(before: Store, now: Store, isTakenDown: boolean): boolean {
   });
 }
 
-/** The facts of a source that its documents contain. */
+/** The facts about a source that its documents contain. */
 const described = ({ id, name, sampling, sample }: StoredSource) =>
   JSON.stringify([id, name, sampling, sample]);
 
-/** Known documents whose record was replaced by another. */
+/** Ids of the known documents whose record was replaced by a later one. */
 function supersededIds(corpusDir: string, source: StoredSource, links: DisputeLinks): string[] {
   const ids: string[] = [];
   for (const [part, ordinals] of supersededIn(corpusDir, source))

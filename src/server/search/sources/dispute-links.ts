@@ -10,7 +10,10 @@ import type { PlacedRecord } from "../../corpus/read-corpus.ts";
 import { openDatabase } from "../../files/open-database.ts";
 import { replaceFile } from "../../files/replace-file.ts";
 
-/** The facts of a document about itself and others that links use. */
+/**
+ * What the links of a dispute need from a document: facts about the document itself, and the cases that it
+ * names.
+ */
 interface Entry {
   self: RelatedCase;
   court_id: number | null;
@@ -19,7 +22,10 @@ interface Entry {
 
 const VERSION = "1";
 const HASH_BYTES = 6;
-/** `entry` has the hash of the document's case number; `naming` has the documents that name a number. */
+/**
+ * `entry.number` is the hash of the document's case number. `naming` lists, for the hash of a case number,
+ * the documents that name the case.
+ */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS entry (id TEXT PRIMARY KEY, number INTEGER NOT NULL, part INTEGER NOT NULL,
   ordinal INTEGER NOT NULL, said TEXT NOT NULL) WITHOUT ROWID;
@@ -28,8 +34,8 @@ CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITH
 `;
 
 /**
- * For a whole corpus the indexes are created after loading, because maintaining them meanwhile doubles the
- * time.
+ * The indexes of the tables. For a whole corpus they are created after loading, because keeping them up to
+ * date while loading doubles the time.
  */
 const INDEXES = `
 CREATE INDEX IF NOT EXISTS entry_number ON entry (number);
@@ -37,22 +43,24 @@ CREATE INDEX IF NOT EXISTS entry_place ON entry (part, ordinal);
 `;
 
 /**
- * Finds the documents of one dispute: those a document names, those that name it, and those with its number.
- * The data is in a file, so that memory does not grow with the corpus. The results do not depend on the
- * documents' order. `save` commits all changes atomically. Call `close` when done.
+ * Finds the documents of one dispute: those that a document names, those that name it, and those with its
+ * case number. The data is in a file, so memory does not grow with the corpus. The results do not depend on
+ * the order in which documents are added. `save` commits all changes at once. Call `close` at the end.
  */
 export class DisputeLinks {
   readonly #db: DatabaseSync;
   readonly #file: string;
-  /** The destination of `keep`; undefined for a file that stays where it is. */
+  /** Where `keep` moves the file. Undefined for a file that stays where it is. */
   readonly #place: string | undefined;
-  /** The folder that `close` removes; undefined for a file that stays. */
+  /** What `close` removes: the temporary folder or file. Undefined for a file that stays. */
   readonly #leftover: string | undefined;
   #isClosed = false;
   #isIndexed = false;
   readonly #statements = new Map<string, StatementSync>();
 
-  /** Opens or creates the file at a path; without a path a temporary one. Only `anewFor` passes `place`. */
+  /**
+   * Opens or creates the file at `path`. Without a path the file is temporary. Only `anewFor` passes `place`.
+   */
   constructor(path?: string, place?: string) {
     const folder = path === undefined ? mkdtempSync(join(tmpdir(), "fasu-links-")) : dirname(path);
     this.#file = path ?? join(folder, "links.db");
@@ -70,8 +78,8 @@ export class DisputeLinks {
   }
 
   /**
-   * An empty instance beside a destination, to be moved there by `keep`. Remains of a killed run are
-   * replaced.
+   * Makes empty links in a file beside `place`; `keep` moves the file there. A file that an interrupted run
+   * left is replaced.
    */
   static anewFor(place: string): DisputeLinks {
     const path = `${place}.new`;
@@ -116,20 +124,20 @@ export class DisputeLinks {
     return Number(this.#run("SELECT count(*) AS size FROM entry").get()!.size);
   }
 
-  /** Position of a document in the corpus; null for an unknown one. */
+  /** Where a document is in the corpus. Null if it is unknown. */
   placeOf(id: string): { part: number; ordinal: number } | null {
     const row = this.#run("SELECT part, ordinal FROM entry WHERE id = ?").get(id);
     return row ? { part: Number(row.part), ordinal: Number(row.ordinal) } : null;
   }
 
-  /** The id of the document at a position; null if there is none. */
+  /** The id of the document at a position of the corpus. Null if there is none. */
   idAt(part: number, ordinal: number): string | null {
     this.#index();
     const row = this.#run("SELECT id FROM entry WHERE part = ? AND ordinal = ?").get(part, ordinal);
     return row ? String(row.id) : null;
   }
 
-  /** The documents whose links a known document can affect, including itself. */
+  /** The documents whose links depend on a document, including itself. Empty if the document is unknown. */
   around(id: string): string[] {
     const row = this.#run("SELECT said FROM entry WHERE id = ?").get(id);
     if (!row) return [];
@@ -139,7 +147,10 @@ export class DisputeLinks {
     return [...new Set([id, ...alike, ...this.#naming(self.case_number).map((entry) => entry.self.id)])];
   }
 
-  /** The documents linked to a record, by date, then id; a document outside the corpus has an empty id. */
+  /**
+   * The documents that are linked to a record, sorted by date, then by id. A case that the corpus lacks has
+   * an empty id.
+   */
   of(record: JudgmentRecord): RelatedCase[] {
     if (record.withheld) return [];
     const related = new Map<string, RelatedCase>();
@@ -162,7 +173,7 @@ export class DisputeLinks {
     this.#db.exec("COMMIT; BEGIN");
   }
 
-  /** Closes the file and moves it to its destination with all its data, in one step. */
+  /** Closes the file and moves it to its destination in one step. The indexes are created before. */
   keep(): void {
     const place = this.#place;
     if (place === undefined) throw new Error("Only links that were made anew are put in a place.");
@@ -174,7 +185,7 @@ export class DisputeLinks {
     replaceFile(place, (temporary) => renameSync(this.#file, temporary));
   }
 
-  /** Rolls back unsaved changes; removes a temporary file. */
+  /** Closes the file; unsaved changes are lost. A temporary file is removed. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -187,7 +198,7 @@ export class DisputeLinks {
     this.#isIndexed = true;
   }
 
-  /** The entries under a number, by id. */
+  /** The entries with a case number, sorted by id. */
   #under(caseNumber: string): Entry[] {
     if (caseNumber === "") return [];
     this.#index();
@@ -198,7 +209,7 @@ export class DisputeLinks {
       .filter(({ self }) => normaliseText(self.case_number) === number);
   }
 
-  /** The entries that name a number. */
+  /** The entries that name a case number, sorted by id. */
   #naming(caseNumber: string): Entry[] {
     if (caseNumber === "") return [];
     return this.#run("SELECT said FROM naming JOIN entry USING (id) WHERE naming.number = ? ORDER BY id")
@@ -206,7 +217,10 @@ export class DisputeLinks {
       .map(toEntry);
   }
 
-  /** The document that a reference refers to. */
+  /**
+   * The document that a reference means. If several documents of the court have the case number, one of the
+   * referenced type is preferred.
+   */
   #find(named: CaseRef): RelatedCase | undefined {
     const ofCourt = this.#under(named.case_number).filter(
       ({ self, court_id }) =>
@@ -236,6 +250,6 @@ function entryOf(record: JudgmentRecord): Entry {
   };
 }
 
-/** Case numbers may collide, so callers compare the numbers as well. */
+/** Different case numbers may have the same hash, so callers compare the numbers as well. */
 const hashOf = (caseNumber: string): number =>
   hash("sha1", normaliseText(caseNumber), "buffer").readUIntBE(0, HASH_BYTES);

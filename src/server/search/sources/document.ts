@@ -3,19 +3,22 @@ import type { Cause, Instance, Outcome } from "#domain/judgment/record.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 
 /**
- * The answer of the content endpoint for a document. The index reads these parts and stores the rest
+ * The answer of the content endpoint for a document. The index reads the members below and stores all others
  * unchanged.
  */
 export interface DocumentDetail {
-  /** The text in paragraphs: snippets count them from 0. */
+  /** The text in paragraphs. Snippets number the paragraphs from 0. */
   body_text: string[];
   /**
-   * Lines after the text (judges, date; annexes). They are searchable too, and snippets continue the count of
-   * paragraphs through them.
+   * Lines after the text: `tail_text` has the judges and the date, `body_postscript` the annexes. They are
+   * searchable, and snippets number them as further paragraphs.
    */
   tail_text: string[];
   body_postscript: string[];
-  /** Half-open range of the holding within `body_text`; null if unknown. */
+  /**
+   * The paragraphs of `body_text` that are the holding: from `from` up to, but not including, `to`. Null if
+   * unknown.
+   */
   holding: { from: number; to: number } | null;
 }
 
@@ -26,64 +29,72 @@ export interface CaseHearing {
 }
 
 /**
- * A document in the form that the index takes, of any scope: a judgment, an article of a statute, a knowledge
- * article. The passages listed by `passagesByField` are searched.
+ * A document of any scope as the index takes it: a judgment, an article of a statute, or a knowledge article.
+ * `passagesByField` lists the passages that are searched.
  */
 export interface SearchDocument {
-  /** Public id, unique within the scope. */
+  /** Public id. It is unique within the scope. */
   id: string;
   type: SearchScope;
   title: string;
-  /** Case number; for an article its citation, e.g. 保险法第六十条. */
+  /** Case number of a judgment. Citation of an article of a statute, e.g. 保险法第六十条. */
   number: string;
-  /** Catalogue id of the court; null if unresolved or none. */
+  /** Catalogue id of the court. Null if there is no court or it was not recognised. */
   court_id: number | null;
   court: string;
-  /** Causes of the document without duplicates, the principal cause first. */
+  /** Causes of the document without duplicates. The leading cause is the first. */
   causes: Cause[];
-  /** yyyy-MM-dd; empty if unknown, which sorts last. */
+  /** yyyy-MM-dd. Empty if unknown; such documents are sorted last. */
   date: string;
-  /** Yuan; null if none. */
+  /** Claim amount in yuan; null if there is none. */
   amount: number | null;
-  /** Terms of the document itself, such as the statutes it cites; frequent ones become suggestions. */
+  /** Terms that the document is about, such as the statutes it cites. Frequent terms become suggestions. */
   keywords: string[];
-  /** Articles that decide the case (`specialArticles`), without duplicates; only for judgments. */
+  /**
+   * The articles that decide the case (see `specialArticles`), without duplicates. Only judgments have them.
+   */
   articles?: string[];
-  /** Presiding judge and panel, whether or not the text prints them. */
+  /** The presiding judge and the panel, even if the text does not print them. */
   judges?: string[];
   /** Names of counsel and of their firms. */
   counsel?: string[];
-  /** Address of the page and anchor of the document, without host; a judgment's follows from its id. */
+  /**
+   * Address of the page without host, with the anchor of the document. Absent for judgments, whose address
+   * follows from the id.
+   */
   url?: string;
-  /** Clerks and judges' assistants; not searched by name. */
+  /** Clerks and judges' assistants. They are not searched by name. */
   staff?: string[];
-  /** Natural persons who are parties, or who represent or run one; not searched by name. */
+  /** Natural persons: parties, and people who represent or manage a party. They are not searched by name. */
   people?: string[];
-  /** Kind of judgment document; absent for laws and knowledge articles. */
+  /** Kind of judgment document. Absent for other documents. */
   kind?: DocumentKind;
-  /** Procedural stage; absent for laws and knowledge articles. */
+  /** Procedural stage. Absent for documents other than judgments. */
   instance?: Instance;
-  /** How an appeal ended; only for appeals. */
+  /** How the appeal ended. Absent unless the judgment decides an appeal. */
   outcome?: Outcome | null;
-  /** Judges and clerk; only for judgments. */
+  /** The judges and the clerk. Only judgments have them. */
   hearing?: CaseHearing;
-  /** Whether the source is complete: rates are computed from these only. */
+  /** Whether the source of the document is complete. Rates are computed from such documents only. */
   complete?: boolean;
   detail: DocumentDetail;
 }
 
-/** The part in which a keyword was found, best first: the order of relevance (architecture, decision 3). */
+/**
+ * The parts of a document in which a keyword may occur, best first. They determine the order of relevance
+ * (architecture, decision 3).
+ */
 export const RELEVANCE_TIERS = ["title", "cause", "holding", "body"] as const;
 
 /**
- * The fields of a document's searchable text. A keyword never spans two passages. Keywords are searched in
- * all fields, a field word in its own field only (`body` cannot be searched on its own).
+ * The fields of a document's searchable text. No keyword spans two passages. A keyword is searched in all
+ * fields. A field word is searched in its own field only, which cannot be `body`.
  */
 export const SEARCH_FIELDS = [...RELEVANCE_TIERS, "courtname", "judge", "counsel"] as const;
 
 /**
- * A document's passages in the order of SEARCH_FIELDS. For the order of relevance, fields after the tiers
- * count as body.
+ * The passages of a document, by field in the order of SEARCH_FIELDS. In the order of relevance, the fields
+ * after `body` count as body.
  */
 export function passagesByField(document: SearchDocument): string[][] {
   const { body_text, tail_text, body_postscript, holding } = document.detail;
@@ -99,7 +110,7 @@ export function passagesByField(document: SearchDocument): string[][] {
   ];
 }
 
-/** Length of a document's text in characters. */
+/** Length of the document's text in characters. */
 export function textLength({ detail: { body_text, tail_text, body_postscript } }: SearchDocument): number {
   return [...body_text, ...tail_text, ...body_postscript].reduce((sum, { length }) => sum + length, 0);
 }

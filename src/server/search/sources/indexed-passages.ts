@@ -2,12 +2,12 @@ import { annotate, type KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { passagesByField, RELEVANCE_TIERS, SEARCH_FIELDS, type SearchDocument } from "./document.ts";
 
-/** Fields whose passages are only names. */
+/** The fields whose passages are names and nothing else. */
 const NAMES: readonly string[] = SEARCH_FIELDS.slice(RELEVANCE_TIERS.length);
 
 /**
- * A document's passages in the form of an index: normalised, each followed by its annotations (`annotate`),
- * with separators between them.
+ * The passages of a document as the index takes them: normalised, each followed by its annotations (see
+ * `annotate`), with a space between them.
  */
 export function indexedPassages(document: SearchDocument, knows: KnowsLaw): string[][] {
   return passagesByField(document).map((pieces, group) =>

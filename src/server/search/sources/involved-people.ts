@@ -3,16 +3,16 @@ import { isPersonName } from "#domain/judgment/parse/published/named-people.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 
 /**
- * Fewest characters of an organisation's full name. Any shorter name counts as a person's, even one extracted
- * wrongly (某某所).
+ * The full name of an organisation has at least this many characters. A shorter name counts as a person's,
+ * even if it was extracted wrongly (某某所).
  */
 const MIN_ORGANISATION_CHARS = 5;
-/** Whether a party's name counts as a natural person's. */
+/** Whether the name of a party counts as that of a natural person. */
 export const isNatural = (name: string) => name.length < MIN_ORGANISATION_CHARS || isPersonName(name);
 
 /**
- * The participants of a case in the form of the judgment's page; undefined if the text names nobody, as in
- * reference cases.
+ * The people and organisations that take part in a case, as the judgment's page shows them. Undefined if the
+ * text names nobody, as in reference cases.
  */
 export function involvedPeople(record: JudgmentRecord): JudgmentDetail["people"] {
   const { parties, counsel, presiding_judge, panel, clerk } = record;

@@ -16,8 +16,8 @@ import type { SearchDocument } from "./document.ts";
 import { involvedPeople } from "./involved-people.ts";
 
 /**
- * All judgments of a corpus as index documents, each linked to the others of its dispute. `links` is emptied
- * first and then filled for `changedJudgments`.
+ * All judgments of a corpus as index documents. Each is linked to the others of its dispute. `links` is
+ * emptied first and then filled, so that `changedJudgments` can use it later.
  */
 export function* judgmentDocuments(corpusDir: string, links?: DisputeLinks): Generator<SearchDocument> {
   const disputes = links ?? new DisputeLinks();
@@ -31,7 +31,10 @@ export function* judgmentDocuments(corpusDir: string, links?: DisputeLinks): Gen
   }
 }
 
-/** A function from a record of a corpus to a document, linked according to `disputes`. */
+/**
+ * Returns a function that converts a record of the corpus to a document. `disputes` supplies the document's
+ * links.
+ */
 export function documentMaker(
   corpusDir: string,
   disputes: DisputeLinks,
@@ -103,23 +106,24 @@ function toDocument(
 
 const distinct = (names: string[]) => [...new Set(names.filter((name) => name !== ""))];
 
-/** A citation for the judgment page. */
+/** A citation as the judgment page shows it. */
 interface CitationLink {
   label: string;
   /**
-   * Address of the article, or of the law if only its facts are available; empty if neither; without
-   * language.
+   * Address of the article, without language. If only facts about the law are available, the address of the
+   * law. Empty if the site has neither.
    */
   url: string;
-  /** yyyy-MM-dd from which the linked text is binding, if after the judgment. */
+  /** The date (yyyy-MM-dd) from which the linked text is binding, if that is after the judgment. */
   text?: string;
   /**
-   * What has become of the linked article (see `TodayArticle`); absent if text and number are the same today.
+   * What has become of the linked article (see `TodayArticle`). Absent if its text and number are still the
+   * same.
    */
   today?: TodayArticle;
 }
 
-/** The citation of an article for the judgment page, with the article's state today. */
+/** A citation as the judgment page shows it, with what has become of the article since. */
 export function toLink({ label, found }: CitedArticle, articles: TodayArticles): CitationLink {
   if (!found) return { label, url: "" };
   const { law, article, isLater } = found;

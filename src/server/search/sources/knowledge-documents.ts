@@ -5,14 +5,14 @@ import { SCOPE } from "#domain/search/scope.ts";
 import type { ArticleRecord, GuideRecord } from "../../content/tables.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** Output of the step `content` for articles and guides. */
+/** Where the build step `content` writes articles and guides. */
 const FOLDER = "data/generated/content";
-/** The category under which guides are counted. */
+/** The category by which guides are counted. */
 const GUIDES = "问事";
 
 /**
- * The published knowledge articles and guides as index documents, in both languages; those to be published
- * after `today` (yyyy-MM-dd) are left out.
+ * The knowledge articles and guides of both languages as index documents. Those with a date after `today`
+ * (yyyy-MM-dd) are not published yet and are left out.
  */
 export function* knowledgeDocuments(today: string, folder = FOLDER): Generator<SearchDocument> {
   for (const article of read<ArticleRecord>(`${folder}/knowledge.json`))
@@ -23,7 +23,7 @@ export function* knowledgeDocuments(today: string, folder = FOLDER): Generator<S
       yield toDocument(guide, { id: "guide-", path: GUIDE_PATH, category: GUIDES, first: guide.asked });
 }
 
-/** The categories as nodes by which articles and guides are counted. */
+/** The categories as the nodes by which articles and guides are counted. */
 export const knowledgeTree = () =>
   [...Object.values(CATEGORY_NAMES), GUIDES].map((label) => ({ value: label, label, level: 0 }));
 
@@ -35,7 +35,7 @@ interface Place {
   id: string;
   path: string;
   category: string;
-  /** Lines before the text. */
+  /** Lines that precede the text. */
   first?: string[];
 }
 

@@ -6,10 +6,10 @@ import { LAW_KIND_NAMES, LAW_KINDS, type StatuteHeading, type StatuteUnit } from
 import { type LawText, readLaws, readLawText, type ShownLaw } from "../../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** Suffix in the title of an article of a superseded version; none for other versions. */
+/** Suffix of the title of an article of a superseded version. Other versions have none. */
 const PAST: Partial<Record<ShownLaw["status"], string>> = { amended: "已有新文本", repealed: "已废止" };
 
-/** A node of the tree by which laws are counted: kinds, with titles below them. */
+/** A node of the tree by which articles are counted: the kinds of laws, and the titles of laws below them. */
 export interface LawNode {
   value: string;
   label: string;
@@ -17,7 +17,10 @@ export interface LawNode {
   children?: LawNode[];
 }
 
-/** The kinds that have laws, in order of legal force, with titles below; versions share a title. */
+/**
+ * The kinds of laws that occur, in order of legal force, with the titles of the laws below. All versions of a
+ * law share one title.
+ */
 export function lawTree(laws: readonly ShownLaw[] = readLaws()): LawNode[] {
   return LAW_KINDS.map((kind, level): LawNode => {
     const titles = [...new Set(laws.filter((law) => law.kind === kind).map(({ title }) => title))];
@@ -26,7 +29,10 @@ export function lawTree(laws: readonly ShownLaw[] = readLaws()): LawNode[] {
   }).filter(({ children }) => children!.length > 0);
 }
 
-/** All articles as index documents, one each; a law without numbered text is one document. */
+/**
+ * The articles of all laws as index documents, one for each article. A law without numbered text is one
+ * document.
+ */
 export function* statuteDocuments(
   laws: readonly ShownLaw[] = readLaws(),
   textOf: (id: string) => LawText = readLawText,
@@ -52,10 +58,10 @@ function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: numb
   return {
     ...emptyOf(law),
     id: `${law.id}-${anchor}`,
-    // Short name and number without a blank, as people type them.
+    // Short name and number without a space, as people type them.
     title: `${law.short}${kind === "article" ? "" : " "}${name}${law.isText ? "" : "（摘要）"}${note}`.trim(),
-    // The form that planQuery gives a typed citation. A substring match would not do: 社会保险法第六十条 contains
-    // 保险法第六十条 but is another article. An item (三、) of an amendment is cited as an article.
+    // The spelling to which planQuery normalises a typed citation. The numbers must be equal: 社会保险法第六十条
+    // contains 保险法第六十条 but is another article. An item (三、) of an amendment is cited like an article.
     number: isText ? "" : `${citedName(law.title)}${articleLabel(number, branch)}`,
     url: isText ? `${lawAddress(law.id, page)}#${anchor}` : articleAddress({ law, number, branch }),
     detail: {
@@ -67,7 +73,7 @@ function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: numb
   };
 }
 
-/** The law itself as a document, if only facts and digests are available. */
+/** The law itself as a document. Used if the site has only facts and digests of the law. */
 function listedLaw(law: ShownLaw): SearchDocument {
   return {
     ...emptyOf(law),
@@ -96,7 +102,7 @@ function emptyOf(law: ShownLaw): Omit<SearchDocument, "id" | "title" | "number" 
   };
 }
 
-/** For each unit, the headings above it, outermost first. */
+/** For each unit of a law, the headings above it, outermost first. */
 function headingPaths(headings: readonly StatuteHeading[], units: number): string[][] {
   const paths: string[][] = [];
   let open: StatuteHeading[] = [];

@@ -1,20 +1,23 @@
 import { addNode, type Hierarchy, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { UNCATALOGUED_KEY } from "../search-engine.ts";
 
-/** Labels of the nodes for names outside the catalogue. */
+/** Labels of the top-level nodes for courts and causes outside the catalogue. */
 export const OUTSIDE_LABELS = { courts: "目录外法院", causes: "目录外案由" } as const;
 
-/** A node of a tree as stored in a document. */
+/** Where a document is in a tree. */
 export interface TreePlace {
-  /** Ordinal in the original tree; -1 for a name that the tree lacks. */
+  /** Ordinal in the given tree. -1 for a court or cause that the catalogue lacks. */
   ordinal: number;
   key: string;
-  /** The keys from the top to the node. */
+  /** The keys of the nodes from the top-level node to this one. */
   path: string[];
   level: number;
 }
 
-/** Finds documents' nodes in a tree and records the names that the tree lacks, so that it can be extended. */
+/**
+ * Finds the node of a document in a tree. Records the labels that the tree lacks, so that the tree can be
+ * extended by them.
+ */
 export class TreePlaces {
   readonly #tree: Hierarchy;
   readonly #byKey: Map<string, number>;
@@ -27,14 +30,14 @@ export class TreePlaces {
     this.#byLabel = new Map(tree.labels.map((label, ordinal) => [label, ordinal] as const).reverse());
   }
 
-  /** Labels that the tree lacks, sorted. */
+  /** The labels that the tree lacks, sorted. */
   get beyond(): string[] {
     return [...this.#beyond].sort();
   }
 
   /**
-   * The node by key, else the first with an equal label, else a node below the one for missing names; null
-   * without a label.
+   * The node with a key, or else the first node with an equal label. If there is neither, a new node below
+   * the one for missing labels. Null if the label is empty and the key unknown.
    */
   place(key: string, label: string): TreePlace | null {
     const { keys, parents, levels } = this.#tree;
@@ -52,8 +55,8 @@ export class TreePlaces {
 }
 
 /**
- * A copy of a tree extended by missing labels below a last node of their own. Existing ordinals do not
- * change.
+ * A copy of a tree, extended by a last top-level node that has the missing labels below it. The ordinals of
+ * the catalogue's nodes stay the same.
  */
 export function growTree(given: Hierarchy, groupLabel: string, labels: readonly string[]): Hierarchy {
   const tree = structuredClone(given);

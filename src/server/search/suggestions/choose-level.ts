@@ -8,16 +8,20 @@ import { meantKeys } from "../../catalogue/typed-names.ts";
 import { UNCATALOGUED_KEY } from "../search-engine.ts";
 import { openSuggestions } from "./open-suggestions.ts";
 
-/** Maximum items for a typed name in a cascading selector. */
+/** Maximum number of items that a cascading selector lists for a typed name. */
 const FOUND_ITEMS = 20;
-/** Maximum number of exact matches listed before similar names. */
+/** Maximum number of names containing the typed text that are listed before causes with a similar meaning. */
 const NAMED_FIRST = 3;
 
 /**
- * The items of a cascading selector. For a typed keyword: the courts or causes it means, then those whose
- * names contain it, then similar ones; courts that formerly had the name follow those that have it now.
- * Without a keyword: the level below `parent`, else the top level; null for an unknown parent. The top level
- * of courts is the supreme court, as a leaf, and the high courts.
+ * The items of a cascading selector.
+ *
+ * For a typed keyword they are, in this order: the courts or causes that it means; the causes that everyday
+ * words suggest; up to NAMED_FIRST names that contain it; causes with a similar meaning; the other names that
+ * contain it. Courts that had the name formerly follow those that have it now.
+ *
+ * Without a keyword they are the level below `parent`, or the top level. Null if `parent` is unknown. The top
+ * level of courts consists of the supreme court, which is a leaf, and the high courts.
  */
 export function chooseLevel(
   kind: "court" | "cause",
@@ -49,7 +53,10 @@ export function chooseLevel(
   return top.map((ordinal) => toItem(laid, ordinal));
 }
 
-/** Order of courts: those named as typed, then those that formerly were (with the reason), then similar names. */
+/**
+ * Puts the courts whose present name matches the keyword first, then the courts that had such a name
+ * formerly, each with its former name, then the courts with similar names.
+ */
 function todaysFirst(items: CatalogueItem[], keyword: string, meant: string[]): CatalogueItem[] {
   const typed = toSimplified(keyword);
   const explained = items.map((item) => {

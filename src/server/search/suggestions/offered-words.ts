@@ -7,8 +7,8 @@ import type { Suggestions } from "./suggestions.ts";
 const KINDS = ["qr", "reason"] as const;
 
 /**
- * Words to suggest for a search, at most `limit`: the most frequent keywords and causes, alternating. Words
- * in nearly all judgments are left out, and so are words that find nothing as a keyword.
+ * At most `limit` words to suggest for a search: the most frequent keywords and causes, alternating. Words of
+ * nearly all judgments are left out, and so are words that find nothing as a keyword.
  */
 export async function offeredWords(
   engine: SearchEngine,

@@ -4,7 +4,7 @@ import { Suggestions } from "./suggestions.ts";
 
 const suggestions = new Map<string, Suggestions>();
 
-/** The suggestions of a scope; opened once per process. */
+/** The suggestions of a scope, opened once per process. */
 export function openSuggestions(type: SearchScope): Suggestions {
   const folder = scopeFolder(indexRoot(), type);
   const known = suggestions.get(folder) ?? new Suggestions(folder);

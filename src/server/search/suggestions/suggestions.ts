@@ -14,20 +14,23 @@ import { openPart } from "../../http/missing-artifact.ts";
 import { type SearchCatalogue, type SearchEngine, UNCATALOGUED_KEY } from "../search-engine.ts";
 import { SUGGESTIONS_FILE, type SuggestionFile } from "./suggestion-file.ts";
 
-/** Maximum number of items per group below the search box. */
+/** Maximum number of items in a group below the search box. */
 const GROUP_ITEMS = 6;
 
-/** A level greater than that of any court or cause. */
+/** Greater than the level of any court or cause. */
 const MAX_LEVEL = 9;
 
 export type SuggestionKind = SuggestionItem["type"];
-/** Items of one kind; empty kinds are left out. */
+/** Suggestions of one kind. */
 export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
 
-/** The suggestions of one scope; the file is beside its index. */
+/** The suggestions of one scope, read from the file beside its index. */
 export class Suggestions {
   readonly #file: SuggestionFile;
-  /** Pairs of adjacent characters in names; collected when a word is first mistyped. */
+  /**
+   * The pairs of adjacent characters that occur in names. They are collected when no name matches for the
+   * first time.
+   */
   #pairs: ReadonlySet<string> | undefined;
   readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;
 
@@ -44,8 +47,9 @@ export class Suggestions {
   }
 
   /**
-   * Groups of suggestions for the typed text: only items with documents, most documents first. If no item of
-   * a kind matches, names with a similar spelling. For empty input, frequent items.
+   * The groups of suggestions for typed text. Only items that find documents are listed, most documents
+   * first. If no item of a kind matches, names with a similar spelling are listed. For empty input, frequent
+   * items are listed.
    */
   async groups(
     typed: string,
@@ -95,7 +99,10 @@ export class Suggestions {
     return kind === "qr" ? near(keyword.labels, keyword.labels, keyword.counts) : { kind, items: [] };
   }
 
-  /** Ordinals of courts or causes that the input may mean, with or without documents; upper levels first. */
+  /**
+   * At most `limit` ordinals of courts or causes that the input may mean, upper levels first. They need not
+   * have documents.
+   */
   ordinals(kind: "court" | "cause", typed: string, limit: number, laid: Hierarchy): number[] {
     const outside = laid.keys.indexOf(UNCATALOGUED_KEY);
     const known = outside < 0 ? laid.keys.length : outside;
@@ -135,7 +142,10 @@ export class Suggestions {
     }));
   }
 
-  /** The eligible entries with most documents, without those too common to be useful. */
+  /**
+   * The eligible entries with the most documents. An entry that more than half of the documents have is left
+   * out, because it tells nothing.
+   */
   #frequent(counts: number[], eligible: (target: number) => boolean): number[] {
     const telling = (count: number) => count > 0 && count <= this.#file.documents / 2;
     return [...counts.keys()]
@@ -152,14 +162,17 @@ export class Suggestions {
   }
 }
 
-/** Case numbers that contain the input, once it has a digit and a character of a court's code or a bracket. */
+/**
+ * The case numbers that contain the input. None until the input has a digit, and a Chinese character or an
+ * opening bracket.
+ */
 async function caseNumbers(typed: string, engine: SearchEngine): Promise<SuggestionItem[]> {
   const folded = foldCharacters(typed);
   if (!/\d/.test(folded) || !/[\p{Script=Han}(〔[【]/u.test(folded)) return [];
   const text = normaliseText(
     folded.replace(/^[(〔[【]?((?:19|20)\d{2})[)〕\]】]?(?=\p{Script=Han})/u, "($1)"),
   );
-  // The last number may be incomplete as typed.
+  // The last number of the input may be incomplete, so its end mark is dropped.
   const numbers = await engine.numbers(SCOPE.cases, text.replace(/#$/, ""), GROUP_ITEMS);
   return numbers.map((number) => ({ label: number, type: "case_number", value: number }));
 }
