@@ -5,25 +5,25 @@ import { readSources, type StoredSource, storedPartsOf, supersededIn } from "./s
 import { readTakedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
-/** A record with its position in the store. */
+/** A record and where it is stored. */
 export interface PlacedRecord {
   record: JudgmentRecord;
-  /** Number of the corpus part that contains the record; 0 in a source without parts. */
+  /** Number of the part that contains the record. 0 in a source without parts. */
   part: number;
-  /** Line in the part, from 0. */
+  /** Number of the record's line in the part, from 0. */
   ordinal: number;
 }
 
 /**
- * All judgments of a corpus that may be shown, source by source in stored order, one at a time; works with
- * `for` and `for await`. Records were validated on writing and are trusted here. The takedown list removes
- * judgments and masks names.
+ * All judgments of a corpus that may be shown: those on the takedown list are left out, and names on it are
+ * masked. They come source by source in stored order, one at a time, for `for` and `for await` loops. Records
+ * were checked when they were written and are not checked again.
  */
 export function* readCorpus(corpusDir: string): Generator<JudgmentRecord> {
   for (const { record } of readPlacedCorpus(corpusDir)) yield record;
 }
 
-/** The judgments of `readCorpus` with their positions in the store. */
+/** The judgments of `readCorpus`, each with where it is stored. */
 export function* readPlacedCorpus(corpusDir: string): Generator<PlacedRecord> {
   const shown = takedownFilter(readTakedown(corpusDir));
   for (const source of readSources(corpusDir)) {
@@ -35,8 +35,8 @@ export function* readPlacedCorpus(corpusDir: string): Generator<PlacedRecord> {
 }
 
 /**
- * The stored records of one source with their positions, without applying the takedown list. If a line is
- * given for a part, only records from that line on.
+ * The stored records of a source, each with where it is stored. The takedown list is not applied. `from` maps
+ * the number of a part to the line with which to start; a part that it lacks is read whole.
  */
 export function* readPlacedRecords(
   corpusDir: string,

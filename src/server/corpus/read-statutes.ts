@@ -8,25 +8,25 @@ import { readSources, type StoredSource } from "./store/read-sources.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 
 /**
- * The folder of the laws within a corpus; it has its own sources.json, since laws are sampled separately from
- * judgments.
+ * The folder of the laws in a corpus. It has a sources.json of its own, because laws are collected
+ * independently of judgments.
  */
 export const statutesDir = (corpusDir: string) => join(corpusDir, "statutes");
 
 /**
- * The corpus whose laws everything is built from: FASU_CORPUS if set, else the imported corpus. The samples
- * contain no laws, so there may be none.
+ * The corpus from which the laws of the site come: FASU_CORPUS if it is set, otherwise the imported corpus.
+ * The samples have no laws, so there may be none.
  */
 export function lawCorpusDir(chosen = readEnvironment().FASU_CORPUS): string {
   return chosen || IMPORTED_CORPUS;
 }
 
-/** Sources of a corpus's laws in their stored order; empty if none were imported. */
+/** The sources of the laws in a corpus, in stored order. Empty if no law was imported. */
 export function readStatuteSources(corpusDir: string): StoredSource[] {
   return readSources(statutesDir(corpusDir));
 }
 
-/** The documents of laws that may be shown, source by source; those on the takedown list are left out. */
+/** The documents of laws that may be shown, source by source. Those on the takedown list are left out. */
 export function* readStatutes(corpusDir: string): Generator<StatuteDocument> {
   const gone = new Set(existsSync(corpusDir) ? readTakedown(corpusDir).judgments : []);
   for (const source of readStatuteSources(corpusDir))

@@ -13,14 +13,14 @@ import type { StoredSource } from "./store/read-sources.ts";
 import { readTakedown } from "./takedown/takedown.ts";
 
 /**
- * The result of adding a document. `another_text` is accepted too, although the title and version were known
- * with a different text.
+ * The result of adding a document. With `another_text` the document was accepted too: its title and version
+ * are known, but with a different text.
  */
 export type AddedStatute = "accepted" | "another_text" | "same_text" | "taken_down";
 
 /**
- * Adds documents of laws to a corpus. They are held in memory, since all laws of a country are a few tens of
- * megabytes. Nothing is visible until `commit`, whose last step replaces statutes/sources.json.
+ * Adds documents of laws to a corpus. They are kept in memory: all laws of the country are a few tens of
+ * megabytes. Nothing is visible until `commit`, which ends by replacing statutes/sources.json.
  */
 export class StatuteWriter {
   readonly #corpus: string;
@@ -28,8 +28,8 @@ export class StatuteWriter {
   readonly #sources: Map<string, StoredSource>;
   readonly #stored = new Map<string, StatuteDocument>();
   /**
-   * Maps the title and book of a law (`copiesKey`) to all its known documents; `#arrived` has only those of
-   * this import.
+   * Maps the title and book of a law (`copiesKey`) to its known documents. `#arrived` has only the documents
+   * of this import.
    */
   readonly #known = new Map<string, StatuteDocument[]>();
   readonly #arrived = new Map<string, StatuteDocument[]>();
@@ -37,7 +37,7 @@ export class StatuteWriter {
   readonly #gone: Set<string>;
   #isClosed = false;
 
-  /** Locks the corpus and reads its laws; those on the takedown list are removed by the next commit. */
+  /** Locks the corpus and reads its laws. The next commit removes the laws on the takedown list. */
   constructor(corpusDir: string) {
     this.#corpus = corpusDir;
     this.#release = lockCorpus(corpusDir);
@@ -58,8 +58,8 @@ export class StatuteWriter {
   }
 
   /**
-   * Adds a document. Only an equal text is a duplicate; the most complete copy is kept, in any order of
-   * arrival.
+   * Adds a document. It is a duplicate only if its text is equal. Of several copies the most complete one is
+   * kept, whatever the order in which they arrive.
    */
   add(document: StatuteDocument): AddedStatute {
     if (this.#isGone(document)) return "taken_down";
@@ -75,8 +75,8 @@ export class StatuteWriter {
   }
 
   /**
-   * Writes all changed sources and makes them visible in one step; returns the number of documents now
-   * stored.
+   * Writes all sources that have changed and makes them visible in one step. Returns the number of documents
+   * that the corpus has now.
    */
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number {
     const folder = statutesDir(this.#corpus);
@@ -101,7 +101,7 @@ export class StatuteWriter {
     return this.#stored.size;
   }
 
-  /** Closes without writing anything; does nothing after `commit`. */
+  /** Unlocks the corpus; nothing is written. Does nothing after `commit`. */
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
@@ -112,7 +112,7 @@ export class StatuteWriter {
     return this.#gone.has(law) || this.#gone.has(id);
   }
 
-  /** Merges new documents with known ones, law by law. */
+  /** Merges the documents of this import with the stored ones, law by law. */
   #settle(): void {
     for (const [key, arrived] of this.#arrived) {
       const stored = this.#known.get(key)!.filter((document) => this.#stored.get(document.id) === document);

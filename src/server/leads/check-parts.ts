@@ -4,15 +4,15 @@ import type { LeadStore } from "../object-store/object-store.ts";
 import { partKey } from "./keys.ts";
 
 /**
- * Parts that this process has read back and verified, by checksum and time. The cache is cleared when it has
- * MAX_CHECKED entries.
+ * Parts that this process has read back and found intact, by checksum and time. The cache is cleared when it
+ * has MAX_CHECKED entries.
  */
 const checked = new Set<string>();
 const MAX_CHECKED = 20_000;
 
 /**
- * The status of a file. It is complete only once every part was read back and matches its SHA-256. A part
- * that does not match is removed and counts as missing, so that it is sent again.
+ * The status of a file. The file is complete only if every part that was stored with a SHA-256 has been read
+ * back and matches it. A part that does not match is removed and counts as missing, so that it is sent again.
  */
 export async function checkParts(store: LeadStore, receipt: string, status: FileStatus): Promise<FileStatus> {
   if (!status.complete) return status;

@@ -1,15 +1,16 @@
 import { Readable } from "node:stream";
 import { RandomAccessReader } from "yauzl";
 
-/** Bytes of an archive's end that are kept in memory; enough for the directory of about 150,000 files. */
+/** Bytes at the end of an archive that are kept in memory. They hold the directory of about 150,000 files. */
 const TAIL_BYTES = 16 << 20;
 
-/** Opens an archive's bytes from an offset. */
+/** Opens the bytes of an archive from an offset to the end. */
 export type OpenFrom = (from: number) => Promise<Readable>;
 
 /**
- * Random access for yauzl to an archive that can only be read forwards: one inside another archive, or at a
- * URL. Its end is read once and cached. Files read in order take one pass; going back reopens the archive.
+ * Gives yauzl random access to an archive that can only be read forwards: an archive inside another, or at a
+ * URL. The end of the archive is read once and kept. If files are read in order, one pass suffices; going
+ * back opens the archive again.
  */
 export class ForwardReader extends RandomAccessReader {
   readonly #open: OpenFrom;
@@ -20,7 +21,7 @@ export class ForwardReader extends RandomAccessReader {
   #chunks: AsyncIterator<Buffer> | null = null;
   #rest: Buffer = Buffer.alloc(0);
   #at = 0;
-  /** Serialises the reads, since they share one stream. */
+  /** Resolves when the last read ends. Reads wait for each other, because they share one stream. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(open: OpenFrom, size: number) {
@@ -77,7 +78,7 @@ export class ForwardReader extends RandomAccessReader {
     while (this.#at < to) await this.#take(to - this.#at);
   }
 
-  /** Takes at least one and at most `most` bytes at the stream's position. */
+  /** Takes bytes at the position of the stream: at least one, at most `most`. */
   async #take(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#chunks?.next();
@@ -91,7 +92,7 @@ export class ForwardReader extends RandomAccessReader {
   }
 }
 
-/** A stream without its first `count` bytes. */
+/** The stream without its first `count` bytes. */
 export async function skipBytes(stream: Readable, count: number): Promise<Readable> {
   if (count === 0) return stream;
   return Readable.from(

@@ -8,7 +8,10 @@ const FRONT_MATTER = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*/;
 const FIELD = /^([\w\u4e00-\u9fff-]{1,24})[ \t]*[:：][ \t]*(.*)$/;
 const LATIN = /^[A-Za-z][\w-]*$/;
 
-/** The YAML front matter of a text as an object, empty if broken, and the text below it; null if it has none. */
+/**
+ * Splits a text with YAML front matter into the front matter as an object, and the text below. The object is
+ * empty if the YAML is broken. Null if the text has no front matter.
+ */
 export function cutFrontMatter(written: string): { stated: Record<string, unknown>; text: string } | null {
   const match = FRONT_MATTER.exec(written);
   return match ? { stated: readYaml(match[1]!), text: written.slice(match[0].length) } : null;
@@ -24,8 +27,9 @@ function readYaml(written: string): Record<string, unknown> {
 }
 
 /**
- * The documents of a text with fields above them: a front matter, or lines such as `title: …`, the last of
- * which starts the text. Null for any other text.
+ * The documents of a text that states fields above the judgment. The fields are YAML front matter, or lines
+ * such as `title: …`; in the latter case the judgment starts in the last of these lines. Null for any other
+ * text.
  */
 export function headedDocuments(written: string, named: ColumnReader): RawDocument[] | null {
   const front = cutFrontMatter(written);
@@ -41,7 +45,7 @@ export function headedDocuments(written: string, named: ColumnReader): RawDocume
   }
   const [, key] = FIELD.exec(written.trimStart().split("\n", 1)[0]!.trimEnd()) ?? [];
   if (!key) return null;
-  // Each document starts with the same first field.
+  // If there are several documents, each starts with the same field.
   const again = new RegExp(`^(?=${key}[ \\t]*[:：])`, "m");
   const documents: RawDocument[] = [];
   for (const part of written.trimStart().split(again)) {

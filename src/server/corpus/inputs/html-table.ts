@@ -2,22 +2,22 @@ import { Parser } from "htmlparser2";
 import { type ColumnReader, isTableHeading } from "#domain/judgment/columns/column-names.ts";
 import { htmlText } from "./html-text.ts";
 
-/** Longest heading in characters. */
+/** Maximum length of a heading in characters. */
 const MAX_HEADING_CHARS = 30;
-/** Characters from which on a cell may be a judgment. */
+/** A cell with at least this many characters may be a judgment. */
 const MIN_TEXT_CHARS = 400;
 const CASE_NUMBER = /[（(〔[]\s*[12][0-9]{3}\s*[)）〕\]][^，。；]{2,30}号/;
 
-/** A table of an HTML file with one judgment per row: its displayed headings, and the markup of each cell. */
+/** A table of an HTML file that has a judgment in each row. The headings are text, the cells markup. */
 export interface TableOfJudgments {
   headings: string[];
   rows: string[][];
 }
 
 /**
- * The table that an HTML file consists of, if its rows are judgments: known headings, or a column with a case
- * number or a long text in half of the rows while no case number is outside the table. Null for a judgment
- * that contains tables.
+ * The table of judgments that an HTML file consists of. Null for other files, such as a judgment that
+ * contains tables. The table has at least half of the file's text. Either its headings are known, or half of
+ * its rows have a case number or a long text in one column, and no case number is outside the table.
  */
 export function tableOfJudgments(html: string, named: ColumnReader): TableOfJudgments | null {
   const whole = htmlText(html);
@@ -38,7 +38,9 @@ const areHeadings = (cells: readonly string[]): boolean =>
   new Set(cells).size === cells.length &&
   cells.every((cell) => cell && cell.length <= MAX_HEADING_CHARS && !/[。：]/.test(cell));
 
-/** Whether one column has a case number or a long text in half of the rows. */
+/**
+ * Whether at least half of the rows, and more than one, have a case number or a long text in the same column.
+ */
 function hasJudgments(width: number, rows: readonly string[][]): boolean {
   const isOne = (cell = ""): boolean => cell.length >= MIN_TEXT_CHARS || CASE_NUMBER.test(cell);
   return Array.from({ length: width }, (_, at) => rows.filter((row) => isOne(row[at])).length).some(
@@ -46,7 +48,10 @@ function hasJudgments(width: number, rows: readonly string[][]): boolean {
   );
 }
 
-/** The tables of a file in order, a nested one after the one around it, as rows of cells in markup. */
+/**
+ * The tables of a file in order; a table inside another follows it. A table is a list of rows, a row a list
+ * of cells in markup.
+ */
 function tablesIn(html: string): string[][][] {
   const tables: string[][][] = [];
   const open: { rows: string[][]; from: number }[] = [];

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2";
 
-/** Elements that a browser displays on a new line. */
+/** Elements that start a new line in a browser. */
 const BLOCKS = new Set(
   "p br div tr li ul ol table tbody h1 h2 h3 h4 h5 h6 section article header footer title body html dl dt dd blockquote pre hr".split(
     " ",
@@ -9,7 +9,7 @@ const BLOCKS = new Set(
 const UNSEEN = new Set(["script", "style", "noscript", "template"]);
 
 /**
- * The text that a browser would display for HTML: block elements become line ends, scripts and styles are
+ * The text that a browser would display for HTML. Block elements become line ends; scripts and styles are
  * left out.
  */
 export function htmlText(html: string): string {

@@ -2,7 +2,7 @@ import type { InputFault, InputOrigin, InputPiece } from "./piece.ts";
 
 type Failure = Extract<InputPiece, { kind: "failed" }>;
 
-/** The piece that reports an unreadable input. */
+/** The piece that reports that an input cannot be read. */
 export const failure = (origin: InputOrigin, reason: InputFault, detail = ""): Failure => ({
   ...origin,
   kind: "failed",
@@ -12,7 +12,10 @@ export const failure = (origin: InputOrigin, reason: InputFault, detail = ""): F
   end: 0,
 });
 
-/** Reports a system or archive error as the end of its file, so that the import continues. */
+/**
+ * Passes pieces on. A system or archive error becomes a piece that reports it and ends the file, so that the
+ * import continues with the next.
+ */
 export async function* guarded(
   pieces: AsyncGenerator<InputPiece>,
   origin: InputOrigin,

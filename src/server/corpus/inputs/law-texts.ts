@@ -5,18 +5,18 @@ import lawFields from "./law-fields.json" with { type: "json" };
 import type { InputFault, InputPiece } from "./piece.ts";
 import { type RawValue, readText, readValues } from "./read-piece.ts";
 
-/** The text of a law from a file, with the facts stated beside it; `row` as in `RawDocument`. */
+/** The text of a law, and the facts that its file states about it. `row` has the meaning of RawDocument. */
 export type LawText =
   | { kind: "law"; row: number; text: string; stated: StatedFacts }
   | { kind: "failed"; row: number; reason: InputFault; detail: string };
 
-/** Fields with the text of a law, or of a part of one; an earlier one takes precedence. */
+/** Fields that may hold the text of a law or of a part of one. The first that is filled is used. */
 const TEXTS: string[] = lawFields.texts;
 const HEADINGS = lawFields.headings;
 const ARTICLE = /^第.{1,9}条/;
 const PART = /^第.{1,6}(?:分编|编|章|节)|^附\s*则$/;
 
-/** The laws of a piece: a text with or without front matter, or the objects of a JSON file. */
+/** The laws of a piece. A piece is a text, with or without front matter, or a JSON file of objects. */
 export function* readLawTexts(piece: InputPiece): Generator<LawText> {
   const isJson =
     (piece.kind === "whole" && piece.form === "json") ||
@@ -35,11 +35,13 @@ export function* readLawTexts(piece: InputPiece): Generator<LawText> {
   else yield { kind: "failed", row: raw.row, reason: raw.reason, detail: raw.detail };
 }
 
-/** A text without its YAML front matter, and the facts in it; none if it is broken. */
+/**
+ * Splits the front matter from a text. Without front matter, or if its YAML is broken, no facts are stated.
+ */
 export function splitFrontMatter(written: string): { text: string; stated: StatedFacts } {
   const front = cutFrontMatter(written);
   if (!front) return { text: written, stated: statedFacts({}) };
-  // Empty lines replace the front matter, so that lines keep their numbers.
+  // Empty lines replace the front matter, so that the lines of the text keep their numbers.
   const lines = written.slice(0, written.length - front.text.length).replace(/[^\n]+/g, "");
   return { text: lines + front.text, stated: statedFacts(front.stated) };
 }
@@ -84,7 +86,10 @@ function ofValue(value: unknown, row: number): LawText {
   return { kind: "law", row, text, stated };
 }
 
-/** The field of an object with its text; articles may be fields named after their numbers. */
+/**
+ * The value of an object that holds its text. The articles may also be fields that are named after their
+ * numbers.
+ */
 function textOf(object: Record<string, unknown>): unknown {
   const named = TEXTS.map((key) => object[key]).find(
     (value) => value !== undefined && value !== null && value !== "",
@@ -94,7 +99,10 @@ function textOf(object: Record<string, unknown>): unknown {
   return numbered.length > 0 ? Object.fromEntries(numbered) : undefined;
 }
 
-/** The lines of a text, of a list of parts, or of parts by number, in order; `depth` is the level of headings. */
+/**
+ * The lines of a text, of a list of parts, or of an object with numbered parts, in order. `depth` is the
+ * level of the headings.
+ */
 function linesOf(value: unknown, depth: number): string[] {
   if (typeof value === "string") return value.split(/\r?\n|<br\s*\/?>/).filter((line) => line.trim() !== "");
   if (Array.isArray(value)) return value.flatMap((part) => linesOf(part, depth));
@@ -109,7 +117,9 @@ function linesOf(value: unknown, depth: number): string[] {
   return under(labelOf(heading, typeof inner === "string"), linesOf(inner, depth + 1), depth);
 }
 
-/** Puts an article's label before its first line, and a heading on a line above. */
+/**
+ * Puts a heading on a line above its text. The label of an article goes before the text's first line instead.
+ */
 function under(heading: string, lines: string[], depth: number): string[] {
   if (heading === "") return lines;
   if (!ARTICLE.test(heading)) return [`${"#".repeat(Math.min(6, depth + 1))} ${heading}`, ...lines];
@@ -117,7 +127,7 @@ function under(heading: string, lines: string[], depth: number): string[] {
   return ARTICLE.test(first) ? lines : [`${heading} ${first}`, ...more];
 }
 
-/** A bare number before a single text is the number of an article. */
+/** The label of a part. A bare number of a part that is a single text is the number of an article. */
 function labelOf(value: unknown, isOne: boolean): string {
   const written = String(value ?? "").trim();
   return isOne && /^\d{1,4}$/.test(written) ? `第${written}条` : /^\d*$/.test(written) ? "" : written;

@@ -2,12 +2,15 @@ import { type ColumnName, type ColumnReader, columnNamed } from "#domain/judgmen
 import { htmlText } from "./html-text.ts";
 import type { RawColumns } from "./piece.ts";
 
-/** Parts of a text in the national site's JSON: head, record, claims, facts, reasoning, result, tail. */
+/**
+ * Fields with the parts of a text in the JSON of the national site: head, record, claims, facts, reasoning,
+ * result and tail.
+ */
 const PARTS = ["s22", "s23", "s24", "s25", "s26", "s27", "s28"];
 
 /**
- * Sections of a reference case in printed order: the heading, then the JSON fields of the case library that
- * may hold it.
+ * The sections of a reference case in printed order. After the heading of a section come the fields of the
+ * case library's JSON that may hold it.
  */
 const SECTIONS: [heading: string, ...fields: string[]][] = [
   ["关键词", "cpws_al_keyword", "关键词"],
@@ -18,14 +21,15 @@ const SECTIONS: [heading: string, ...fields: string[]][] = [
   ["关联索引", "cpws_al_glsy", "关联索引"],
 ];
 
-/** Whether a value has the form of this project's own JSON Lines. */
+/** Whether a value is a record of this project's own JSON Lines. */
 export function isRecordObject(value: unknown): boolean {
   return typeof value === "object" && value !== null && "body_text" in value;
 }
 
 /**
- * The columns of an object from another collection: the fields of the national site's JSON, Chinese headings,
- * or a row with the whole text. Null if it has no text, no case number and no reason for having none.
+ * The columns of an object from another collection. Its fields are those of the national site's JSON, or have
+ * Chinese headings, or hold the whole text. Null if the object has no text, no case number, and no reason for
+ * having no text.
  */
 export function columnsOfObject(value: unknown, named: ColumnReader = columnNamed): RawColumns | null {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return null;
@@ -36,21 +40,24 @@ export function columnsOfObject(value: unknown, named: ColumnReader = columnName
   return columns.text || columns.case_number || columns.reason ? columns : null;
 }
 
-/** The known fields of an object: for each column the first non-empty value, for texts the longest. */
+/**
+ * The known fields of an object. If several fields belong to a column, the first value is used; for the text,
+ * the longest.
+ */
 export function fieldsOfObject(object: Record<string, unknown>, named: ColumnReader): RawColumns {
   const columns: RawColumns = {};
   for (const [key, inner] of Object.entries(object)) addColumn(columns, named(key), toText(inner));
   return columns;
 }
 
-/** Adds a value unless its column has one; a longer text replaces a shorter one. */
+/** Sets a column, unless it has a value. A longer text replaces a shorter one. */
 export function addColumn(columns: RawColumns, name: ColumnName | null, value: string): void {
   if (!name || !value) return;
   const known = columns[name];
   if (!known || (name === "text" && value.length > known.length)) columns[name] = value;
 }
 
-/** The text of a reference case from the case library's JSON, or null. */
+/** The text of a reference case in the JSON of the case library. Null for other values. */
 export function referenceText(value: unknown): string | null {
   if (typeof value !== "object" || value === null) return null;
   const object = value as Record<string, unknown>;
@@ -83,8 +90,8 @@ export function referenceText(value: unknown): string | null {
 }
 
 /**
- * The text with its paragraphs: from the HTML field, else joined from at least two part fields; else empty,
- * and the caller keeps the field with the whole text.
+ * The text of an object with its paragraphs: the HTML field, or at least two part fields joined. Empty if the
+ * object has neither; the caller then uses the field with the whole text.
  */
 function wholeText(object: Record<string, unknown>): string {
   const { qwContent } = object;
@@ -100,7 +107,10 @@ function toText(value: unknown): string {
   return "";
 }
 
-/** An entry of a list: a name, `{tkx: article, fgmc: law}`, or an object with one text. */
+/**
+ * One entry of a list as text. An entry is a name, a citation `{tkx: article, fgmc: law}`, or an object with
+ * a text.
+ */
 function toEntry(value: unknown): string {
   if (typeof value !== "object" || value === null) return toText(value);
   const { fgmc, tkx } = value as { fgmc?: unknown; tkx?: unknown };

@@ -9,33 +9,33 @@ import {
 } from "yauzl";
 import { ForwardReader, type OpenFrom, skipBytes } from "./forward-reader.ts";
 
-/** Largest expansion ratio of an archive file. Genuine CSV expands 3 to 20 times. */
+/** Maximum ratio of the unpacked to the packed size of a file. Genuine CSV has a ratio of 3 to 20. */
 const BOMB_RATIO = 200;
-/** Below this size a high ratio is accepted, since a file of blanks may be genuine. */
+/** Up to this size a higher ratio is accepted, because a file of spaces may be genuine. */
 const BOMB_BYTES = 64 << 20;
-/** Bytes inflated at once; with less, passing them on takes longer than inflating. */
+/** Bytes that are inflated at once. If there are fewer, passing them on takes longer than inflating them. */
 const INFLATED_BYTES = 256 << 10;
 const STORED = 0;
 const FLAG_UTF8 = 0x800;
 
-/** One file of an archive. `bytes` and `packedBytes` are declared in the archive and enforced. */
+/** A file in an archive. The archive states `bytes` and `packedBytes`; a file of another length fails. */
 export interface ArchiveFile {
   name: string;
   bytes: number;
   packedBytes: number;
-  /** Offset of the file in the archive, for progress. */
+  /** Offset of the file in the archive. It serves to show progress. */
   offset: number;
-  /** Why the file cannot be read; null if it can. */
+  /** Why the file cannot be read. Null if it can. */
   fault: "encrypted" | "bomb" | "unknown_packing" | null;
-  /** Opens the file's bytes from an offset. */
+  /** Opens the unpacked bytes of the file from an offset. */
   open: OpenFrom;
 }
 
-/** The archive at a path. Throws the system's or yauzl's error if it cannot be opened. */
+/** Opens the archive at a path. Throws an error of the system or of yauzl if that fails. */
 export const openArchive = (path: string): Promise<ZipFile> =>
   openPromise(path, { autoClose: false, decodeStrings: false, validateEntrySizes: true });
 
-/** An archive of the given size that can only be read forwards. */
+/** Opens an archive that can only be read forwards. `bytes` is its size. */
 export const openForward = (open: OpenFrom, bytes: number): Promise<ZipFile> =>
   fromRandomAccessReaderPromise(new ForwardReader(open, bytes), bytes, {
     autoClose: false,
@@ -43,7 +43,10 @@ export const openForward = (open: OpenFrom, bytes: number): Promise<ZipFile> =>
     validateEntrySizes: true,
   });
 
-/** The files of an archive in the order of its directory; folders and operating system files are left out. */
+/**
+ * The files of an archive, in the order of its directory. Folders and files of the operating system are left
+ * out.
+ */
 export async function* filesOf(archive: ZipFile, archiveBytes: number): AsyncGenerator<ArchiveFile> {
   let packed = 0;
   for await (const entry of archive.eachEntry()) {
@@ -55,7 +58,7 @@ export async function* filesOf(archive: ZipFile, archiveBytes: number): AsyncGen
       bytes: entry.uncompressedSize,
       packedBytes: entry.compressedSize,
       offset: entry.relativeOffsetOfLocalHeader,
-      // Overlapping files make an archive expand more than its ratio shows.
+      // If files overlap, the archive unpacks to more than the ratio of each file shows.
       fault: packed > archiveBytes ? "bomb" : faultOf(entry),
       open: (from) => openEntry(archive, entry, from),
     };
@@ -77,9 +80,9 @@ async function openEntry(archive: ZipFile, entry: Entry, from: number): Promise<
   return skipBytes(Readable.from(inflated(packed, entry.uncompressedSize), { objectMode: false }), from);
 }
 
-/** The inflated content in large chunks; throws if its length differs from the declared one. */
+/** The unpacked content in large chunks. Throws if its length is not the one that the archive states. */
 async function* inflated(packed: Readable, bytes: number): AsyncGenerator<Buffer> {
-  // The callback is empty because an error also ends the loop below.
+  // An error also ends the loop below, so the callback has nothing to do.
   const chunks = pipeline(packed, createInflateRaw({ chunkSize: INFLATED_BYTES }), () => {});
   let left = bytes;
   for await (const chunk of chunks as AsyncIterable<Buffer>) {
@@ -96,8 +99,8 @@ function isNoise(name: string): boolean {
 }
 
 /**
- * The name of an entry. Names without the UTF-8 flag are often UTF-8 nevertheless, or GBK from Chinese
- * Windows.
+ * The name of an entry. Without the UTF-8 flag it may be UTF-8 nevertheless, or GBK if the archive comes from
+ * a Chinese Windows.
  */
 function nameOf(entry: Entry): string {
   const raw = entry.fileNameRaw;
@@ -107,7 +110,7 @@ function nameOf(entry: Entry): string {
     try {
       return new TextDecoder(label, { fatal: true }).decode(raw);
     } catch {
-      // The name is not in this encoding.
+      // The name is not valid in this encoding, so the next is tried.
     }
   }
   return raw.toString("latin1");

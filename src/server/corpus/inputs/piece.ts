@@ -2,7 +2,7 @@ import type { ColumnName } from "#domain/judgment/columns/column-names.ts";
 import type { RejectionCode } from "#domain/judgment/parse-result.ts";
 import type { RowBatch } from "./cut-rows.ts";
 
-/** Why an input, or a part of one, could not be read, except for a parser's rejections. */
+/** Why an input or a part of it could not be read. The codes of the parser are in RejectionCode. */
 export type InputFault =
   | RejectionCode
   | "missing"
@@ -25,16 +25,16 @@ export type InputFault =
 /** The encoding of a file's text. */
 export type TextEncoding = "utf-8" | "gb18030" | "utf-16le" | "utf-16be";
 
-/** The file that something was read from; `name` is for display: a path, or archive › entry. */
+/** Where something was read from. `name` is for display: a path, or archive › entry. */
 export interface InputOrigin {
-  /** The path or URL given, or found in a folder: the unit in which an import resumes. */
+  /** The path or URL that was given or found in a folder. An import is resumed file by file. */
   file: string;
   name: string;
-  /** The offset in the file at which this piece ends, in stored bytes. */
+  /** Offset in the stored bytes of the file at which the piece ends. It serves to show progress. */
   done: number;
 }
 
-/** A part of an input that can be parsed on its own. */
+/** A part of an input that can be parsed by itself. */
 export type InputPiece = InputOrigin &
   (
     | (Omit<RowBatch, "kind"> & {
@@ -46,17 +46,17 @@ export type InputPiece = InputOrigin &
       })
     | { kind: "whole"; form: "json" | "text" | "html" | "xml" | "docx"; bytes: Buffer }
     /**
-     * If one row is faulty, `row` is its number and `end` the offset after it. For a fault of the whole file
-     * `row` is 0.
+     * A row or a whole file that cannot be read. For a row, `row` is its number and `end` the offset after
+     * it. For a file, `row` is 0.
      */
     | { kind: "failed"; reason: InputFault; detail: string; row: number; end: number }
-    /** The end of a file was reached. */
+    /** The end of a file. */
     | { kind: "end" }
   );
 
 /**
- * The position to resume reading at: the offset in an entry and the row number there. Earlier entries are
- * done, and so is the entry itself if `end` is negative.
+ * Where to continue reading. `end` is the offset in the entry `name`, and `row` the number of the row there.
+ * Earlier entries of an archive are done. If `end` is negative, the entry itself is done too.
  */
 export interface InputPlace {
   name: string;
@@ -67,7 +67,10 @@ export interface InputPlace {
 /** The columns of a document, as printed. */
 export type RawColumns = Partial<Record<ColumnName, string>>;
 
-/** One document as found in its file. `row` is the row or line in the file, 0 if the file is one document. */
+/**
+ * One document as its file contains it. `row` is the number of its row or line, 0 if the file is a single
+ * document.
+ */
 export type RawDocument =
   | { kind: "columns"; row: number; columns: RawColumns }
   | { kind: "record"; row: number; value: unknown }

@@ -1,13 +1,13 @@
-/** Bytes of a file that are read to recognise its format. */
+/** Number of bytes by which the format of a file is recognised. */
 const HEAD_BYTES = 64 << 10;
 
-/** The next chunk of a stream, null at its end. */
+/** The next chunk of a stream. Null at its end. */
 export async function nextOf(chunks: AsyncIterator<Buffer>): Promise<Buffer | null> {
   const next = await chunks.next();
   return next.done ? null : next.value;
 }
 
-/** The first chunks of a stream, enough to recognise its format. */
+/** The beginning of a stream: as many chunks as are needed to recognise its format. */
 export async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -19,7 +19,7 @@ export async function readHead(chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The head of a stream and everything after it. */
+/** The whole content of a stream. `head` is what was read of it already. */
 export async function readRest(head: Buffer, chunks: AsyncIterator<Buffer>): Promise<Buffer> {
   const parts = [head];
   for (let chunk = await nextOf(chunks); chunk; chunk = await nextOf(chunks)) parts.push(chunk);

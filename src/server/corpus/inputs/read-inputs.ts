@@ -15,36 +15,36 @@ import { isAddress, openAddress } from "./remote-file.ts";
 import { unknownColumns } from "./unknown-columns.ts";
 import { walkInputs } from "./walk-inputs.ts";
 
-/** Largest text, or JSON file other than JSON Lines, which are read whole. */
+/** Maximum size of a file that is read as a whole: a text, or JSON that is not JSON Lines. */
 const WHOLE_BYTES = 64 << 20;
 const READ_BYTES = 256 << 10;
-/** A row of the national site's collections begins with a URL. */
+/** Matches the beginning of a row in the collections of the national site: a URL. */
 const ROW_START = /^"?https?:\/\/[^\s,"]{4,300}"?,/;
-/** Deepest nesting of archives; a deeper one is a zip bomb. */
+/** Maximum nesting of archives. An archive that is nested deeper is a zip bomb. */
 const DEEPEST = 3;
 
-/** Documents of other programs that are technically zip archives. */
+/** Documents of other programs that are zip archives too. */
 const OFFICE = /\.(?:xlsx|xlsm|pptx|epub|odt|ods|ofd|jar)$/i;
 
-/** A file to read: on this machine, in an archive or at a URL. */
+/** A file to read. It is on this machine, in an archive, or at a URL. */
 interface SourceFile {
   file: string;
   name: string;
   bytes: number;
   open: (from: number) => Promise<Readable>;
-  /** Bytes of the outermost file that are consumed after `at` bytes of this one. */
+  /** Converts an offset in this file to the number of bytes of the outermost file that are read by then. */
   done: (at: number) => number;
 }
 
-/** Options of reading inputs. */
+/** Options for reading inputs. */
 export interface ReadOptions {
-  /** The position to resume a file at (null: it is done). */
+  /** Returns where to continue reading a file: undefined for its start, null if the file is done. */
   placeOf?: ((file: string) => InputPlace | null | undefined) | undefined;
-  /** The kinds of columns of tables. */
+  /** Recognises the columns of tables. */
   named?: ColumnReader | undefined;
 }
 
-/** Everything under the paths and URLs, piece by piece, in a deterministic order. */
+/** Reads everything under the paths and URLs piece by piece. The order is always the same. */
 export async function* readInputs(
   paths: string[],
   { placeOf, named = columnNamed }: ReadOptions = {},
@@ -77,7 +77,10 @@ async function* readOne(path: string, resume: Resume): AsyncGenerator<InputPiece
   yield* readFile({ file: path, name: path, bytes: size, open, done: (at) => at }, resume, 0, path);
 }
 
-/** The kinds of columns, and the position a resumed import skips to, which is cleared once reached. */
+/**
+ * How to read a file. `named` recognises columns. `place` is the position from which a resumed import
+ * continues; it is removed when it is reached.
+ */
 interface Resume {
   place: InputPlace | undefined;
   named: ColumnReader;
@@ -191,7 +194,10 @@ async function* readEntries(
   }
 }
 
-/** Whether the position is in a finished entry; reading then starts with the next. */
+/**
+ * Whether the position to continue from is the end of an entry. Reading then starts with the next entry, so
+ * the position is removed.
+ */
 function isDone(resume: Resume): boolean {
   if (!resume.place || resume.place.end >= 0) return false;
   resume.place = undefined;

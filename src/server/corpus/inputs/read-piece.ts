@@ -18,7 +18,7 @@ import { longestField, unknownColumns } from "./unknown-columns.ts";
 
 type PieceOf<Kind extends InputPiece["kind"]> = Extract<InputPiece, { kind: Kind }>;
 
-/** The judgments of a piece in order. Each is read separately, so that a faulty one affects no other. */
+/** The documents of a piece, in order. Each is read by itself, so that a faulty one affects no other. */
 export function* readPiece(piece: InputPiece, named: ColumnReader = columnNamed): Generator<RawDocument> {
   if (piece.kind === "failed")
     yield { kind: "failed", row: piece.row, reason: piece.reason, detail: piece.detail };
@@ -48,7 +48,7 @@ function rowOf(names: (ColumnName | null)[], fields: string[], row: number): Raw
   return { kind: "failed", row, reason: "invalid_record", detail };
 }
 
-/** The rows of a table that an HTML file consists of; its headings are row 1. */
+/** The documents of an HTML table, one for each row. The headings are row 1. */
 function* readTableOfHtml({ headings, rows }: TableOfJudgments, named: ColumnReader): Generator<RawDocument> {
   const longest = headings.map((_, at) => rows.map((row) => row[at] ?? "").join(""));
   if (!isTableHeading(headings, named))
@@ -61,7 +61,10 @@ function parseRows(text: string, delimiter: string): string[][] {
   return Papa.parse<string[]>(plain, { delimiter, newline: "\n", quoteChar: '"' }).data;
 }
 
-/** One row parsed alone, because the quotes of all rows together do not match. */
+/**
+ * Parses a single row. This is needed if a quote in one row would make all rows of the piece be parsed
+ * wrongly.
+ */
 function rowAlone({ bytes, starts, delimiter, encoding }: PieceOf<"rows">, index: number): string[] {
   const own = bytes.subarray(starts[index], starts[index + 1] ?? bytes.length);
   const rows = parseRows(decode(own, encoding), delimiter);
@@ -74,12 +77,12 @@ function toColumns(names: (ColumnName | null)[], fields: string[]): RawColumns {
   return columns;
 }
 
-/** A value of a JSON file, or why a line is not JSON. */
+/** A value of a JSON file, or the failure of a line that is no JSON. */
 export type RawValue =
   | { kind: "value"; row: number; value: unknown }
   | Extract<RawDocument, { kind: "failed" }>;
 
-/** The JSON values of a piece in order; none for other formats. */
+/** The JSON values of a piece, in order. A piece of another format has none. */
 export function* readValues(piece: InputPiece): Generator<RawValue> {
   if (piece.kind === "rows" && piece.form === "json-lines") yield* readLines(piece);
   if (piece.kind !== "whole" || piece.form !== "json") return;
@@ -108,7 +111,7 @@ function readObject(text: string, row: number): RawValue {
   }
 }
 
-/** The documents of values, or one failure for all of them if none has a known field. */
+/** The documents of JSON values. If no value has a known field, a single failure stands for all of them. */
 function* readObjects(values: RawValue[], named: ColumnReader): Generator<RawDocument> {
   const documents = values.map((raw) => toDocument(raw, named));
   const unknown = documents.find((one) => one.kind === "failed" && one.reason === "unknown_columns");
@@ -146,13 +149,16 @@ function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<Raw
 
 type RawText = Exclude<RawDocument, { kind: "columns" | "record" }>;
 
-/** The text of a whole file as a browser displays it. */
+/** The text of a file that was read as a whole. HTML is converted to the text that a browser displays. */
 export function readText(piece: PieceOf<"whole">): RawText {
   const raw = readMarkup(piece);
   return raw.kind === "text" && piece.form === "html" ? { ...raw, text: htmlText(raw.text) } : raw;
 }
 
-/** The text of a whole file; for HTML the markup, in which the parser of judgments finds tables. */
+/**
+ * The text of a file that was read as a whole. HTML stays markup, because the parser of judgments needs its
+ * tables.
+ */
 function readMarkup({ form, bytes }: PieceOf<"whole">): RawText {
   if (form === "docx") return { kind: "text", row: 0, text: docxText(bytes.toString("utf8")) };
   const decoded = decodeText(bytes);
@@ -163,15 +169,15 @@ function readMarkup({ form, bytes }: PieceOf<"whole">): RawText {
 }
 
 /**
- * The documents of a JSON file: one object, on one line or many, or an array of objects, possibly nested in a
- * field (data, result).
+ * The values of a JSON file. The file is a single object, an array of objects, or an object with such an
+ * array in a field (data, result).
  */
 function* readJson(text: string, listOf: (value: unknown) => unknown[] | null): Generator<RawValue> {
   let value: unknown;
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ""));
   } catch {
-    // One object per line, some of them broken.
+    // The file has one object per line, and some lines are broken.
     for (const [index, line] of text.split("\n").entries())
       if (line.trim()) yield readObject(line.trim(), index + 1);
     return;
@@ -180,7 +186,7 @@ function* readJson(text: string, listOf: (value: unknown) => unknown[] | null): 
   for (const [index, one] of (list ?? [value]).entries()) yield { kind: "value", row: index + 1, value: one };
 }
 
-/** The objects in the only list-valued field of an object: {"data": [{…}, {…}]}. */
+/** The objects in an object whose only field is a list: {"data": [{…}, {…}]}. Null for other values. */
 function listOfObjects(value: unknown): unknown[] | null {
   if (typeof value !== "object" || value === null) return null;
   const inner = Object.values(value);
@@ -200,9 +206,9 @@ function listIn(value: unknown, named: ColumnReader): unknown[] | null {
 }
 
 /**
- * The texts of an XML file in the format of the courts' own system: its `QW` elements (全文). The text of an
- * element is its `value` attribute, else the values of its children (WS 文首, AJJBQK 案件基本情况 …), else its
- * character data.
+ * The texts of an XML file of the courts' own system, one for each `QW` element (全文). The text is the
+ * element's `value` attribute; if it has none, the values of its children (WS 文首, AJJBQK 案件基本情况 …); and if
+ * they have none, the character data.
  */
 function xmlTexts(xml: string): string[] {
   const { children } = parseDocument(xml, { xmlMode: true, decodeEntities: true });

@@ -2,7 +2,7 @@ import { isZip, unsupportedFormat } from "#domain/text/decode-text.ts";
 import { type FoundTable, tableIn } from "./find-table.ts";
 import type { TextEncoding } from "./piece.ts";
 
-/** The format recognised from the beginning of a file. `headEnd` is the offset of its first row of data. */
+/** The format that the beginning of a file shows. `headEnd` is the offset of the first row of data. */
 export type Recognised =
   | (FoundTable & { kind: "csv"; encoding: TextEncoding; headEnd: number })
   | { kind: "json-lines"; encoding: TextEncoding }
@@ -11,7 +11,7 @@ export type Recognised =
 
 const MARK = [0xef, 0xbb, 0xbf];
 
-/** The format of a file, by its first bytes (64 kB or all of it) and, in case of doubt, its name. */
+/** Recognises the format of a file by its first 64 kB and, in case of doubt, by its name. */
 export function recogniseForm(head: Buffer, name: string): Recognised {
   if (isZip(head)) return { kind: "zip" };
   const format = unsupportedFormat(head);
@@ -24,7 +24,7 @@ export function recogniseForm(head: Buffer, name: string): Recognised {
   const first = decode(head.subarray(0, feed < 0 ? head.length : feed), encoding).trim();
   if (/\.(?:jsonl|ndjson)$/i.test(name) || (first.startsWith("{") && feed > 0 && isJson(first)))
     return { kind: "json-lines", encoding };
-  // An array with one object per line is read as lines; its brackets and commas are skipped.
+  // An array with one object per line is read line by line. The brackets and commas of the array are skipped.
   if (first === "[" && isObjectLine(text.split("\n")[1] ?? "")) return { kind: "json-lines", encoding };
   if (/\.json$/i.test(name) || /^(?:\{|\[\s*(?:\{|$))/.test(text.trimStart())) return { kind: "json" };
   if (/^<(?:!doctype html|html|table)/i.test(first) || /\.html?$/i.test(name)) return { kind: "html" };
@@ -34,7 +34,7 @@ export function recogniseForm(head: Buffer, name: string): Recognised {
   return { kind: "text" };
 }
 
-/** The decoded text; bytes invalid in the encoding become U+FFFD. */
+/** Decodes bytes. Bytes that are invalid in the encoding become U+FFFD. */
 export function decode(bytes: Buffer, encoding: TextEncoding): string {
   const marked = MARK.every((byte, at) => bytes[at] === byte) ? bytes.subarray(3) : bytes;
   // Buffer.toString is several times faster than a TextDecoder.
@@ -43,8 +43,8 @@ export function decode(bytes: Buffer, encoding: TextEncoding): string {
 }
 
 /**
- * UTF-8 unless the beginning shows another encoding: a UTF-16 byte order mark, or fewer broken characters as
- * GB18030.
+ * The encoding of a file. It is UTF-16 if the file begins with a byte order mark of UTF-16, GB18030 if the
+ * beginning has fewer broken characters in GB18030 than in UTF-8, and UTF-8 otherwise.
  */
 export function encodingOf(head: Buffer): TextEncoding {
   if (head[0] === 0xff && head[1] === 0xfe) return "utf-16le";
@@ -54,8 +54,8 @@ export function encodingOf(head: Buffer): TextEncoding {
 }
 
 /**
- * The number of characters lost in decoding, not counting a U+FFFD of the file itself or a character cut off
- * at the end.
+ * Number of characters that decoding loses. A U+FFFD in the file itself does not count, nor does a character
+ * that is cut off at the end.
  */
 function brokenIn(head: Buffer, encoding: "utf-8" | "gb18030"): number {
   const text = new TextDecoder(encoding).decode(head, { stream: true });

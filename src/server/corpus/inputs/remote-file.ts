@@ -16,9 +16,9 @@ const MAX_REDIRECTS = 5;
 export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
 
 /**
- * Opens a file at an https URL. Plain http is accepted only for this machine, since its content could be
- * tampered with; the same holds for redirects. If the server supports ranges, the beginning is not read
- * twice.
+ * Opens a file at an https URL. Plain http is accepted only for this machine, because the content could be
+ * changed on the way; this also holds for redirects. A server that supports ranges does not send the
+ * beginning again.
  */
 export async function openAddress(address: string): Promise<RemoteFile> {
   if (!URL.canParse(address)) return { kind: "failed", reason: "address_failed", detail: "no address" };

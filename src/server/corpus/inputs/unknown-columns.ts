@@ -6,8 +6,8 @@ const MAX_SHOWN = 20;
 const MAX_CHARS = 30;
 
 /**
- * The failure of an input without a known heading for the text. It names the headings, and the option that
- * tells which one has the text.
+ * The failure of an input in which no heading is known to name the text. It tells the operator the headings,
+ * and the option that says which of them names the text.
  */
 export function unknownColumns(
   row: number,
@@ -19,7 +19,7 @@ export function unknownColumns(
   return { kind: "failed", row, reason: "unknown_columns", detail };
 }
 
-/** The unknown heading above the longest value. */
+/** The unknown heading whose values are the longest. */
 export function longestField(
   headings: readonly string[],
   values: readonly unknown[],

@@ -3,14 +3,14 @@ import { join } from "node:path";
 import type { InputFault } from "./piece.ts";
 import { isAddress } from "./remote-file.ts";
 
-/** A file or URL to read, or a path that does not exist. */
+/** A file or URL to read, or why a path cannot be read. */
 export type FoundInput =
   | { kind: "file"; path: string; bytes: number; changed: number }
   | { kind: "failed"; path: string; reason: InputFault };
 
 /**
- * All files under the paths, without hidden files. Folders are sorted by name (by code point, so that every
- * machine reads in the same order). A broken or circular link is reported and skipped.
+ * All files under the paths, except hidden ones. Folders are sorted by name, in the order of code units, so
+ * that every machine reads in the same order. A broken or circular link is reported as failed and skipped.
  */
 export async function* walkInputs(paths: readonly string[]): AsyncGenerator<FoundInput> {
   for (const path of paths) {
@@ -19,7 +19,7 @@ export async function* walkInputs(paths: readonly string[]): AsyncGenerator<Foun
   }
 }
 
-/** The number of files under the paths, and their bytes; a URL counts as a file of 0 bytes. */
+/** The number of files under the paths and their total size in bytes. A URL counts as a file of 0 bytes. */
 export async function measureInputs(paths: readonly string[]): Promise<{ files: number; bytes: number }> {
   let files = 0;
   let bytes = 0;

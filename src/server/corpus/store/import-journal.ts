@@ -1,6 +1,9 @@
 import type { StateFile } from "./state-file.ts";
 
-/** Progress of imports: for each import and file, a text with how far the file was read. */
+/**
+ * The progress of imports. For each import and each of its files, the journal holds a text that says how far
+ * the file was read.
+ */
 export class ImportJournal {
   readonly #file: StateFile;
 
@@ -8,13 +11,13 @@ export class ImportJournal {
     this.#file = file;
   }
 
-  /** Maps each file of an import to the text that the journal stores about its progress. */
+  /** Maps each file of an import to what the journal holds about it. */
   files(run: string): Map<string, string> {
     const rows = this.#file.run("SELECT file, state FROM journal WHERE run = ?").all(run);
     return new Map(rows.map(({ file, state }) => [String(file), String(state)]));
   }
 
-  /** Files of other imports that were interrupted and not resumed. */
+  /** Files of other imports that were interrupted and have not been resumed. */
   unfinished(run: string): string[] {
     const rows = this.#file.run("SELECT file FROM journal WHERE run <> ? AND file <> ''").all(run);
     return rows.map(({ file }) => String(file));

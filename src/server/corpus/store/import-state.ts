@@ -4,24 +4,27 @@ import { idBits, idOfBits, NO_TEXT, type Prepared, textKey } from "./prepared.ts
 import { StateFile } from "./state-file.ts";
 
 /**
- * Upper bound of the number of records in a part. A place is the part's number times this plus the record's
- * number in it.
+ * No part has more records than this. The place of a record is the number of its part times PART_STRIDE, plus
+ * its number in the part.
  */
 const PART_STRIDE = 2 ** 24;
 
-/** The facts about a stored record. */
+/** What the state knows about a stored record. */
 export interface Known {
   id: string;
   place: number;
   source: string;
-  /** As in Prepared. `raw` is null for a record read from the corpus, NO_TEXT for one that is not public. */
+  /**
+   * The checksums and the origin are defined in Prepared. `raw` is null for a record that was read from the
+   * corpus, and NO_TEXT for one that is not public.
+   */
   origin: string;
   text: number;
   raw: number | null;
   fields: number;
 }
 
-/** A stored source: `declaration` is JSON, empty until the import that declares it has finished. */
+/** A stored source. `declaration` is JSON, empty until an import that declares the source is committed. */
 export interface SourceState {
   id: string;
   declaration: string;
@@ -30,11 +33,11 @@ export interface SourceState {
 }
 
 /**
- * The persistent state of an import, on disk so that memory does not grow with the corpus. The changes
- * between two `save` calls are committed atomically, even if the process dies.
+ * What an import knows about the corpus. It is on disk, so memory does not grow with the corpus. `save`
+ * commits all changes since the last `save` at once, even if the process dies.
  */
 export class ImportState {
-  /** Progress of imports. */
+  /** The progress of imports. */
   readonly journal: ImportJournal;
   readonly #file: StateFile;
   readonly #numbers = new Map<string, number>();
@@ -65,7 +68,7 @@ export class ImportState {
     return this.#knownBy("SELECT * FROM identity WHERE id = ?", id);
   }
 
-  /** The record with an id in its collection. */
+  /** The record that has an id in its collection. Null if there is none. */
   withOrigin(origin: string): Known | null {
     if (origin === "") return null;
     return this.#knownBy(
@@ -74,7 +77,7 @@ export class ImportState {
     );
   }
 
-  /** The record with a text among those with the same court, number and type. */
+  /** The record that has a text, among those with the same court, number and type. Null if there is none. */
   withText({ docket, text, raw }: Prepared): Known | null {
     for (const print of new Set([text, raw])) {
       const found = this.#knownBy(
@@ -86,7 +89,7 @@ export class ImportState {
     return null;
   }
 
-  /** Stores the place of a record; the record previously stored under its id is superseded. */
+  /** Stores where a record is. `before` is the record that it replaces. */
   put(prepared: Prepared, place: number, source: string, before: Known | null, isRead = false): void {
     const { id, origin, text, raw, fields } = prepared;
     if (before) this.forget(before);
@@ -114,7 +117,7 @@ export class ImportState {
         .run(idBits(textKey(docket, print)), idBits(id));
   }
 
-  /** Deletes a record replaced by another. */
+  /** Deletes a record that another replaces, and marks its place as superseded. */
   forget({ id, place, source }: Known): void {
     this.supersede(place);
     this.drop(id, source);
@@ -153,7 +156,7 @@ export class ImportState {
     return { part: Math.floor(place / PART_STRIDE), ordinal: place % PART_STRIDE };
   }
 
-  /** The numbers of the superseded records in a part. */
+  /** The numbers of the superseded records of a part. */
   supersededIn(part: number): Set<number> {
     const rows = this.#file
       .run("SELECT place FROM superseded WHERE place >= ? AND place < ?")
@@ -191,19 +194,19 @@ export class ImportState {
     this.#file.run("UPDATE source SET changed = 0").run();
   }
 
-  /** Commits everything so far. */
+  /** Commits all changes. */
   save(): void {
     this.#file.save();
   }
 
-  /** Discards unsaved changes and closes. */
+  /** Closes the file. Unsaved changes are lost. */
   close(): void {
     this.#file.close();
   }
 
   #knownBy(sql: string, key: string): Known | null {
     const statement = this.#file.run(sql);
-    // Ids are numbers of 60 bits, which exceed a double.
+    // Ids are numbers of 60 bits, more than a double can hold.
     statement.setReadBigInts(true);
     const row = statement.get(idBits(key)) as Record<string, bigint | null> | undefined;
     if (!row) return null;

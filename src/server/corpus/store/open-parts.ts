@@ -5,10 +5,10 @@ import { readPart } from "./part-file.ts";
 import { type CorpusPart, PartWriter } from "./part-writer.ts";
 import type { StoredFields } from "./prepared.ts";
 
-/** Approximate size of a part on disk; limited because a takedown rewrites whole parts. */
+/** Approximate size of a part on disk. It is limited, because a takedown rewrites whole parts. */
 const PART_BYTES = 128 << 20;
 
-/** The corpus parts that are open for appending records, one per source. */
+/** The parts to which records are appended, one for each source. */
 export class OpenParts {
   /** The number of the next part. */
   next = 1;
@@ -22,19 +22,19 @@ export class OpenParts {
     this.recount();
   }
 
-  /** Updates `next` from the parts known to the state. */
+  /** Sets `next` to the number after those of all known parts. */
   recount(): void {
     this.next = Math.max(0, ...this.#state.parts().map(({ n }) => n)) + 1;
   }
 
-  /** Appends a record under a source; returns its place. */
+  /** Appends a record of a source. Returns the place of the record. */
   append(record: StoredFields, source: string): number {
     const writer = this.#partOf(source);
     const ordinal = writer.append(record);
     return this.#state.placeOf(writer.part.n, ordinal);
   }
 
-  /** Syncs everything appended to disk. */
+  /** Makes sure that everything appended is on disk. */
   save(): void {
     for (const writer of this.#open.values()) {
       writer.sync();
@@ -47,7 +47,7 @@ export class OpenParts {
     this.#open.clear();
   }
 
-  /** A stored record. Throws if its part lacks it. */
+  /** Reads a stored record. Throws if its part lacks it. */
   read({ place, source }: Known): JudgmentRecord {
     const { part: n, ordinal } = this.#state.splitPlace(place);
     const writer = this.#open.get(source);
@@ -58,7 +58,7 @@ export class OpenParts {
     throw new Error(`${part.file} lacks record ${ordinal}`);
   }
 
-  /** The part that a source's records are appended to; a new part if the last is full. */
+  /** The part to which records of a source are appended. If the last part is full, a new one. */
   #partOf(source: string): PartWriter {
     const open = this.#open.get(source);
     if (open && open.part.bytes < PART_BYTES) return open;

@@ -4,17 +4,17 @@ import { readFully } from "../../files/read-fully.ts";
 import { readLines } from "../../files/read-lines.ts";
 
 /**
- * A file of records: JSON Lines in blocks. Each block is a zstd frame preceded by a skippable frame (RFC
- * 8878, 3.1.2) with its length. `zstdcat` shows the whole file. Content that a dying process left incomplete
- * is cut off after the last committed block.
+ * A part file contains records as JSON Lines in blocks. A block is a zstd frame; before it is a skippable
+ * frame (RFC 8878, 3.1.2) with the length of the block. `zstdcat` prints the whole file. What a process left
+ * incomplete when it died is cut off after the last committed block.
  */
 const SKIPPED_FRAME = 0x184d2a5f;
 const TOLD_BYTES = 12;
 const HEADER_BYTES = 8 + TOLD_BYTES;
-/** The fastest level; texts shrink to about a fifth. */
+/** The fastest level. Texts shrink to about a fifth. */
 const LEVEL = 1;
 
-/** A block of lines, each ending with a line feed, as stored in a part file. */
+/** Packs lines to a block of a part file. Each line ends with a line feed. */
 export function packBlock(lines: Buffer, records: number): Buffer {
   const packed = zstdCompressSync(lines, { params: { [constants.ZSTD_c_compressionLevel]: LEVEL } });
   const header = Buffer.alloc(HEADER_BYTES);
@@ -26,15 +26,15 @@ export function packBlock(lines: Buffer, records: number): Buffer {
   return Buffer.concat([header, packed]);
 }
 
-/** A line of a part with its number from 0; an empty line stands for a removed record. */
+/** A line of a part, numbered from 0. An empty line stands for a removed record. */
 export interface PartLine {
   ordinal: number;
   text: string;
 }
 
 /**
- * The lines of a part file up to a length in bytes, starting with the block that contains line `from`. A
- * plain JSON Lines file of an earlier version is read whole.
+ * The lines in the first `bytes` bytes of a part file, from the block that contains line `from`. A plain JSON
+ * Lines file, which earlier versions wrote, is read whole.
  */
 export function* readPart(path: string, bytes: number, from = 0): Generator<PartLine> {
   if (!existsSync(path)) return;

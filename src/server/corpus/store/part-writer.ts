@@ -4,10 +4,10 @@ import { writeFully } from "../../files/write-file.ts";
 import { packBlock } from "./part-file.ts";
 import { lineOf, type StoredFields } from "./prepared.ts";
 
-/** Approximate bytes of lines per block. */
+/** Approximate size in bytes of the lines in a block. */
 const BLOCK_BYTES = 4 << 20;
 
-/** A part as stored in the state; `print` distinguishes contents of the same length. */
+/** A part as the state stores it. `print` is a checksum of the content. */
 export interface CorpusPart {
   n: number;
   source: string;
@@ -17,7 +17,7 @@ export interface CorpusPart {
   print: string;
 }
 
-/** Appends records to a part file. Unsaved content is truncated when the part is reopened. */
+/** Appends records to a part file. Content that was not saved is cut off when the part is opened again. */
 export class PartWriter {
   readonly part: CorpusPart;
   readonly #file: number;
@@ -31,7 +31,7 @@ export class PartWriter {
     ftruncateSync(this.#file, part.bytes);
   }
 
-  /** Appends a record; returns its number in the part. */
+  /** Appends a record. Returns its number in the part. */
   append(record: StoredFields): number {
     for (const piece of lineOf(record, this.part.source)) {
       this.#lines.push(piece);

@@ -6,33 +6,35 @@ import { withoutSpaces } from "#domain/text/to-nfc.ts";
 import { sha256OfText } from "../../files/sha256.ts";
 
 /**
- * A record in the form that the store takes: the content of its line besides id and source, and the values
- * that distinguish it from others.
+ * A record ready to be stored: the content of its line except id and source, and values by which records are
+ * compared.
  */
 export interface Prepared {
   id: string;
-  /** The id derived from court, number, type and date alone. */
+  /** Id derived from court, number, type and date alone. */
   facts: string;
-  /** The id derived from these plus the source's id or the text. */
+  /** Id derived from court, number, type, date and, in addition, the id in the collection or the text. */
   own: string;
   /**
-   * The id derived from court, number and type. Records with the same docket and an equal text are the same
-   * document, whatever their dates.
+   * Id derived from court, number and type. If two records have the same docket and an equal text, they are
+   * the same document, even if their dates differ.
    */
   docket: string;
   casedate: string;
-  /** The record's id in its collection as the store looks it up; empty if there is none. */
+  /**
+   * The record's id in its collection, in the form in which the state looks it up. Empty if there is none.
+   */
   origin: string;
   source: string;
-  /** The record as JSON, without id, source and braces: `lineOf` makes the stored line. */
+  /** The record as JSON without id, source and braces. `lineOf` makes the stored line from it. */
   body: Uint8Array;
-  /** 48-bit checksum of the characters of body, tail and postscript as stored. */
+  /** 48-bit checksum of the text as it is stored. The text is body, tail and postscript without spaces. */
   text: number;
-  /** That checksum before masking; NO_TEXT if the document is not public. */
+  /** The same checksum of the text before masking. NO_TEXT if the document is not public. */
   raw: number;
   /**
-   * Why the document is not public; empty if it is. `isRestricted` if the import decided it rather than the
-   * source.
+   * Why the document is not public; empty if it is public. `isRestricted` is true if the import decided so,
+   * not the source.
    */
   withheld: Withheld | "";
   isRestricted?: boolean;
@@ -40,31 +42,38 @@ export interface Prepared {
   fields: number;
 }
 
-/** The parts of a stored line, besides its source. */
+/** What the stored line of a record is made of, besides its source. */
 export type StoredFields = Pick<Prepared, "id" | "body">;
 
-/** The checksum of a missing text. */
+/** Stands for the checksum of a text that is not there. */
 export const NO_TEXT = -1;
-/** Fewest characters of globally unique ids; shorter ones are numbers that other collections use too. */
+/**
+ * An id in a collection with at least this many characters is unique worldwide. A shorter one is a number
+ * that other collections use too.
+ */
 const WORLDWIDE_CHARACTERS = 20;
 /**
- * Separator of id and fields in a line. The checksum of all fields includes it, for compatibility with stored
- * checksums.
+ * Separates id and fields in a line. It is part of the checksum of all fields, because stored checksums
+ * contain it.
  */
 const SEPARATOR = Buffer.from('",');
 
-/** The record prepared for its source; `raw` is the checksum of its text before masking. */
+/**
+ * Prepares a record for its source. `raw` is the checksum of its text before masking; by default that of its
+ * text.
+ */
 export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   const { source, id, withheld = "" } = record;
-  // Setting id and source to undefined avoids copying the fields one by one.
+  // JSON.stringify leaves out undefined fields. So id and source are dropped without copying the other fields
+  // one by one.
   const body = Buffer.from(JSON.stringify({ ...record, id: undefined, source: undefined })).subarray(1, -1);
   const text = printOfText(record);
-  // A record that is not public lacks a kind, so its id cannot be derived again and is kept.
+  // A record that is not public lacks the document type, so its id cannot be derived from its fields again.
   const facts = withheld ? id : factsId(record, sha256OfText);
   return {
     id,
     facts,
-    // Without its text, a record that is not public has only its id as docket.
+    // A record that is not public has no text, so its id serves as docket.
     docket: withheld ? id : factsId({ ...record, casedate: "" }, sha256OfText),
     casedate: record.casedate,
     own: withheld ? shortId([id, record.sourceId ?? ""], sha256OfText) : ownJudgmentId(record, sha256OfText),
@@ -78,7 +87,7 @@ export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   };
 }
 
-/** 48-bit checksum of the characters of a record's text. */
+/** 48-bit checksum of the text of a record, without its spaces. */
 export function printOfText(record: JudgmentRecord): number {
   const { withheld, sourceId = "", body_text, tail_text, body_postscript } = record;
   if (withheld) {
@@ -97,11 +106,11 @@ function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): str
   );
 }
 
-/** The store's key for a text among those with the same court, number and type. */
+/** The key by which the state finds a text among those with the same court, number and type. */
 export const textKey = (docket: string, text: number): string =>
   shortId([docket, String(text)], sha256OfText);
 
-/** The stored line of a record, in consecutive pieces: id, fields, source, line feed. */
+/** The stored line of a record in consecutive pieces: id, fields, source and line feed. */
 export const lineOf = ({ id, body }: StoredFields, source: string): Uint8Array[] => [
   Buffer.from(`{"id":${JSON.stringify(id)}${body.length > 0 ? "," : ""}`),
   body,
@@ -109,8 +118,8 @@ export const lineOf = ({ id, body }: StoredFields, source: string): Uint8Array[]
 ];
 
 /**
- * 48-bit checksum that distinguishes contents under one id: CRC-32 and the length (of a text in UTF-16). It
- * is several times faster than a digest.
+ * 48-bit checksum: CRC-32 and the length. It distinguishes different contents under one id and is several
+ * times faster than a digest.
  */
 const check48 = (bytes: Uint8Array, length = bytes.length, before = 0): number =>
   crc32(bytes, before) * 2 ** 16 + (length % 2 ** 16);
@@ -118,7 +127,10 @@ const check48 = (bytes: Uint8Array, length = bytes.length, before = 0): number =
 const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
 const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
 
-/** The 60 bits of an id as a number that fits a database's eight bytes; throws RangeError for any other text. */
+/**
+ * The 60 bits of an id as a number, which fits the eight bytes of an integer in SQLite. Throws RangeError if
+ * the text is no id.
+ */
 export function idBits(id: string): bigint {
   if (!isShortId(id)) throw new RangeError(`${id} is no id of 12 characters in base32.`);
   const half = (from: number): number => {
@@ -129,7 +141,7 @@ export function idBits(id: string): bigint {
   return (BigInt(half(0)) << 30n) | BigInt(half(6));
 }
 
-/** The id with these 60 bits. */
+/** The id that consists of these 60 bits. */
 export function idOfBits(bits: bigint): string {
   let id = "";
   for (let shift = 55n; shift >= 0n; shift -= 5n) id += LETTERS[Number((bits >> shift) & 31n)];

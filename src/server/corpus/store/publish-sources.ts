@@ -7,7 +7,7 @@ import type { CorpusPart } from "./part-writer.ts";
 import type { StoredSource } from "./read-sources.ts";
 import { supersededFile } from "./superseded-file.ts";
 
-/** The sources for sources.json. Also writes each source's file of superseded records beside it. */
+/** Makes the sources for sources.json. Also writes the file of superseded records of each source. */
 export function publishSources(
   state: ImportState,
   corpusDir: string,

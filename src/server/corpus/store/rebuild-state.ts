@@ -5,12 +5,12 @@ import { readPart } from "./part-file.ts";
 import { prepare } from "./prepared.ts";
 import { type StoredSource, storedPartsOf, supersededIn } from "./read-sources.ts";
 
-/** Number of records between saves, which limits the buffer. */
+/** Number of records after which the state is saved, so that the memory for unsaved changes is limited. */
 const SAVED_EVERY = 50_000;
 
 /**
- * Rebuilds the state of a corpus from sources.json: after a corpus was fetched or copied by hand, and for one
- * written before parts existed, whose files stay unchanged.
+ * Rebuilds the state of a corpus from sources.json. This is needed after a corpus was fetched or copied by
+ * hand, and for a corpus written before parts existed. The files of the corpus stay unchanged.
  */
 export function rebuildState(
   state: ImportState,

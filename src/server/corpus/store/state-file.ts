@@ -4,18 +4,21 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { openDatabase } from "../../files/open-database.ts";
 
 /**
- * The file in a corpus that indexes every stored record by id and has the progress of imports. It can be
- * rebuilt.
+ * The file in a corpus that indexes all stored records and holds the progress of imports. It can be rebuilt.
  */
 export const STATE_FILE = ".import.db";
 const VERSION = "3";
 const CACHE_KB = 128 << 10;
-/** Time limit, in ms, of waiting for a process that reads the file, which first restores its log after a kill. */
+/**
+ * Maximum time in ms to wait for another process that uses the file. After a kill, the next process to open
+ * the file first restores its log.
+ */
 const BUSY_MS = 10_000;
 
 /**
- * `identity` maps public ids to records, `origin` collection ids to public ids, and `text` court, number,
- * type and text checksum to public ids. The latter two keep outdated entries, so every look-up compares.
+ * `identity` maps the public id of a record to what is known about the record. `origin` maps the id in a
+ * collection to the public id. `text` maps a key made of court, number, type and text to the public id. The
+ * last two keep outdated entries, so every look-up compares the result with the request.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
@@ -32,7 +35,7 @@ CREATE TABLE IF NOT EXISTS journal (run TEXT NOT NULL, file TEXT NOT NULL, state
 `;
 const TABLES = [...SCHEMA.matchAll(/^CREATE TABLE IF NOT EXISTS (\w+)/gm)].map(([, table]) => table);
 
-/** The database of an import's state. The changes between two `save` calls are committed atomically. */
+/** The database with the state of imports. `save` commits all changes since the last `save` at once. */
 export class StateFile {
   readonly #db: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
@@ -49,7 +52,7 @@ export class StateFile {
     this.setMeta("version", VERSION);
   }
 
-  /** The prepared statement for an SQL text, cached. */
+  /** The prepared statement for an SQL text. Statements are cached. */
   run(sql: string): StatementSync {
     let statement = this.#statements.get(sql);
     if (!statement) {
@@ -59,7 +62,7 @@ export class StateFile {
     return statement;
   }
 
-  /** All rows of a query. */
+  /** All rows that a query returns. */
   all(sql: string): Record<string, unknown>[] {
     return this.run(sql).all() as Record<string, unknown>[];
   }
@@ -82,17 +85,17 @@ export class StateFile {
     );
   }
 
-  /** Commits everything so far. */
+  /** Commits all changes. */
   save(): void {
     this.#db.exec("COMMIT; BEGIN IMMEDIATE");
   }
 
-  /** Discards unsaved changes and closes. */
+  /** Closes the file. Unsaved changes are lost. */
   close(): void {
     this.#db.close();
   }
 
-  /** Drops the tables of another version; their content is read from the corpus again. */
+  /** Drops the tables if another version wrote them. Their content is then rebuilt from the corpus. */
   #dropOther(): void {
     const has = this.#db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'meta'").get();
     if (!has) return;

@@ -1,7 +1,10 @@
-/** Two 32-bit numbers per superseded record, sorted: its part and its number in it. */
+/**
+ * An entry is two 32-bit numbers: the number of a part, and the number of a superseded record in it. Entries
+ * are sorted.
+ */
 const ENTRY_BYTES = 8;
 
-/** The content of the file that lists a source's superseded records. */
+/** The content of the file that lists the superseded records of a source. */
 export function supersededFile(entries: readonly (readonly [part: number, ordinal: number])[]): Buffer {
   const bytes = Buffer.alloc(entries.length * ENTRY_BYTES);
   for (const [at, [n, ordinal]] of entries.entries()) {
@@ -12,8 +15,8 @@ export function supersededFile(entries: readonly (readonly [part: number, ordina
 }
 
 /**
- * Reads the file of a source's superseded records; maps the number of a corpus part to the ordinals of these
- * records in it.
+ * Reads the file of a source's superseded records. Maps the number of a part to the numbers of those records
+ * in the part.
  */
 export function supersededOf(bytes: Buffer): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();

@@ -9,13 +9,13 @@ import { readPart } from "./part-file.ts";
 import { type CorpusPart, PartWriter } from "./part-writer.ts";
 import { prepare } from "./prepared.ts";
 
-/** The state's key for the takedown list last applied. */
+/** The key in the state for the checksum of the takedown list that was applied last. */
 const APPLIED = "takedown";
 
 /**
- * Removes records and names on the takedown list from the stored parts, if the list has changed since the
- * last run. Affected parts are rewritten with each record at its number; removed or superseded records become
- * empty lines.
+ * Removes the judgments and names on the takedown list from the stored parts. Does nothing if the list is the
+ * one that was applied last. A part that contains any of them is rewritten. Every remaining record keeps its
+ * number; empty lines replace removed and superseded records.
  */
 export function takeDownStored(state: ImportState, corpusDir: string, list: Takedown): void {
   const { judgments, names } = list;
@@ -49,11 +49,14 @@ function* liveRecords(
 function touches(state: ImportState, corpusDir: string, part: CorpusPart, shown: Shown): boolean {
   for (const { record } of liveRecords(state, corpusDir, part))
     if (record && shown(record) !== record) return true;
-  // A superseded text may contain a listed name.
+  // A superseded record may contain a name on the list, so the part is rewritten without superseded records.
   return state.supersededIn(part.n).size > 0;
 }
 
-/** A file name not in use. The part is read while it is rewritten, and it may have been rewritten before. */
+/**
+ * A file name that is not in use. The old file is read while the new one is written, and names of earlier
+ * rewrites may exist too.
+ */
 function unusedName({ source, n }: CorpusPart, folder: string): string {
   for (let revision = 2; ; revision++) {
     const file = `${source}-${String(n).padStart(6, "0")}-${revision}.jsonl.zst`;

@@ -1,21 +1,23 @@
-/** Every dot used between the parts of a foreign name, including full stops printed by mistake. */
+/**
+ * All kinds of dots between the parts of a foreign name, including full stops that were printed by mistake.
+ */
 const DOTS = /[.。·•‧・∙⋅᛫⸱]/gu;
 /**
- * Characters that folding drops: blanks, control and zero-width characters, and the private-use blank of some
- * databases.
+ * Characters that are left out of a folded text: spaces, control and zero-width characters, and the
+ * private-use space of some databases.
  */
 const UNSEEN = /[\s\p{Cc}\p{Cf}\u{e5e5}]/gu;
 
 /**
- * A text folded for comparing names: NFKC, without blanks, every dot as ·. `units` are its UTF-16 units,
- * `places` the offset of each one's character in the original.
+ * A text folded for the comparison of names: NFKC, without spaces, every dot as ·. `units` are its UTF-16
+ * units. `places` has, for each unit, the offset in the original text of the character that it comes from.
  */
 export interface FoldedText {
   units: number[];
   places: number[];
 }
 
-/** Cache of the folded form of characters, by code point. Those above U+FFFF are rare and not cached. */
+/** Cache of the folded form of each character up to U+FFFF, by code point. The others are rare. */
 const folds = new Array<string | undefined>(0x10000);
 
 function foldCharacter(code: number): string {
@@ -24,9 +26,7 @@ function foldCharacter(code: number): string {
   return folded;
 }
 
-/**
- * A text folded character by character, so that each folded unit maps back to its offset; accepts any text.
- */
+/** Folds a text character by character, so that the offset of each folded unit in the original is known. */
 export function foldWithPlaces(text: string): FoldedText {
   const units: number[] = [];
   const places: number[] = [];

@@ -1,26 +1,32 @@
-/** Number of checksums. 12 bits suffice to avoid nearly all hashing, but are far too few to identify a name. */
+/**
+ * Number of different checksums. Twelve bits suffice to avoid nearly all hashing, and are far too few to
+ * identify a name.
+ */
 const CHECKSUMS = 2 ** 12;
-/** Multiplier that spreads neighbouring units over the whole range: 2^32 divided by the golden ratio. */
+/** 2^32 divided by the golden ratio. Multiplying by it spreads neighbouring numbers over the whole range. */
 const SPREAD = 0x9e3779b1;
 
 function checksum(first: number, second: number): number {
   return Math.imul(Math.imul(first, SPREAD) + second, SPREAD) >>> 20;
 }
 
-/** Checksum of the first two units of a folded name, or of its only unit; 0 to 4095. */
+/** Checksum, 0 to 4095, of the first two units of a folded name, or of its only unit. */
 export function checksumOf(folded: string): number {
   return checksum(folded.charCodeAt(0), folded.length > 1 ? folded.charCodeAt(1) : 0);
 }
 
-/** The prefilter's data of a name. A name without a checksum may start anywhere. */
+/**
+ * What the prefilter knows about a name. If the checksum is missing, every position of a text may be the
+ * start of the name.
+ */
 export interface SievedName {
   chars: number;
   checksum?: number;
 }
 
 /**
- * A function that scans a folded text once and reports every substring that may be one of the names, with
- * start and length. It has no false negatives.
+ * Returns a function that scans a folded text once. It calls `visit` with start and length of every substring
+ * that may be one of the names. No occurrence of a name is missed.
  */
 export function namePrefilter(
   names: readonly SievedName[],
@@ -28,7 +34,8 @@ export function namePrefilter(
   const lengths = Array.from({ length: CHECKSUMS }, (_, own) => [
     ...new Set(
       names
-        // The checksum of a one-unit name does not cover the next unit, so it matches always.
+        // A checksum is computed from two units of the text. For a name of one unit the second unit is
+        // unknown, so every checksum matches.
         .filter(({ chars, checksum }) => chars === 1 || (checksum ?? own) === own)
         .map(({ chars }) => chars),
     ),

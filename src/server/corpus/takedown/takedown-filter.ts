@@ -3,16 +3,16 @@ import { foldWithPlaces } from "./folded-text.ts";
 import { namePrefilter } from "./name-prefilter.ts";
 import { hashFolded, type Takedown } from "./takedown.ts";
 
-/** A range of a text, half-open, in UTF-16 units. */
+/** A range of a text in UTF-16 units, from `from` up to, but not including, `to`. */
 interface TextSpan {
   from: number;
   to: number;
 }
 
 /**
- * A function from a record to the form that may be shown: null for a judgment on the list; listed names
- * reduced to their first character (张某) wherever a string contains them, even spaced out or in full-width
- * letters. A record without listed names is returned unchanged.
+ * Returns a function that applies the takedown list to a record. A judgment on the list becomes null. A name
+ * on the list is reduced to its first character (张某) wherever a text of the record contains it, even if it is
+ * spaced out or in full-width letters. A record without such names is returned unchanged.
  */
 export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => JudgmentRecord | null {
   const ids = new Set(takedown.judgments);
@@ -23,7 +23,10 @@ export function takedownFilter(takedown: Takedown): (record: JudgmentRecord) => 
   };
 }
 
-/** A function that returns the ranges of listed names in a text, in order; overlapping ranges are merged. */
+/**
+ * Returns a function that finds the listed names in a text. It returns their ranges in order; overlapping
+ * ranges are merged.
+ */
 function nameFinder({ names, salt }: Takedown): (text: string) => TextSpan[] {
   const hashes = new Set(names.map(({ hash }) => hash));
   const salts = [...new Set(names.map((name) => name.salt ?? salt))];
@@ -54,7 +57,7 @@ function joinOverlapping(found: TextSpan[]): TextSpan[] {
   return joined;
 }
 
-/** The value with listed names in all its strings reduced; the same object if nothing changes. */
+/** The value with the listed names in all of its strings reduced. If there are none, the same object. */
 function withoutNames(value: unknown, find: (text: string) => TextSpan[]): unknown {
   if (typeof value === "string") return reduceNames(value, find(value));
   if (typeof value !== "object" || value === null) return value;

@@ -7,22 +7,27 @@ import { replaceFile } from "../../files/replace-file.ts";
 import { foldName } from "./folded-text.ts";
 import { checksumOf } from "./name-prefilter.ts";
 
-/** A hidden name: the hash of its folded form, and data for finding it quickly in a text. */
+/** A name on the takedown list: the hash of its folded form, and what helps to find it quickly in a text. */
 export interface TakenDownName {
   hash: string;
   /** Length of the folded form in UTF-16 units. */
   chars: number;
-  /** Avoids hashing every substring of a text; lists written by older versions lack it. */
+  /**
+   * Checksum of the name's beginning (see checksumOf). It avoids hashing every substring of a text. Lists
+   * that earlier versions wrote lack it.
+   */
   checksum?: number;
-  /** Key of the hash if it differs from the list's, because the name came from another machine's list. */
+  /**
+   * Key of this hash if it is not the key of the list. The name then came from the list of another machine.
+   */
   salt?: string;
 }
 
-/** Judgments (by id) and parties and lawyers (by the hash of their name) that must never be shown again. */
+/** What must never be shown again: judgments by their id, and people by the hash of their name. */
 export interface Takedown {
   /**
-   * Key of the hashes, without which the list does not reveal whom it hides. It stays with the corpus,
-   * unpublished.
+   * Key of the hashes. Without it, the list does not reveal whose names it contains. It stays with the corpus
+   * and is not published.
    */
   salt: string;
   judgments: string[];
@@ -31,7 +36,7 @@ export interface Takedown {
 
 const FILE = "takedown.json";
 
-/** The takedown list of a corpus; an empty one with a fresh salt if none exists. */
+/** Reads the takedown list of a corpus. If there is none, returns an empty list with a new salt. */
 export function readTakedown(corpusDir: string): Takedown {
   const path = join(corpusDir, FILE);
   if (!existsSync(path)) return { salt: randomBytes(16).toString("hex"), judgments: [], names: [] };
@@ -39,9 +44,9 @@ export function readTakedown(corpusDir: string): Takedown {
 }
 
 /**
- * Adds ids and names to a corpus's list. The entries are permanent: a later import of the same document stays
- * hidden. Throws CorpusLockedError while another process writes the corpus, so that concurrent additions are
- * not lost.
+ * Adds ids and names to the takedown list of a corpus. They are added for ever: a later import of the same
+ * document stays hidden. Throws CorpusLockedError while another process writes the corpus, so that no
+ * addition is lost.
  */
 export function addToTakedown(corpusDir: string, ids: string[], names: string[]): Takedown {
   const release = lockCorpus(corpusDir);
@@ -55,7 +60,7 @@ export function addToTakedown(corpusDir: string, ids: string[], names: string[])
   }
 }
 
-/** Merges another corpus's list into a corpus's list; names keep the salt of their hash. */
+/** Merges the takedown list of another corpus into that of a corpus. Each name keeps the salt of its hash. */
 export function mergeTakedown(corpusDir: string, other: Takedown): void {
   if (other.judgments.length + other.names.length === 0) return;
   const known = existsSync(join(corpusDir, FILE)) ? readTakedown(corpusDir) : other;
@@ -80,7 +85,7 @@ function write(corpusDir: string, takedown: Takedown): Takedown {
   return takedown;
 }
 
-/** HMAC-SHA-256 of a folded name under the list's salt, in hex. */
+/** HMAC-SHA-256 of a folded name in hex. The salt is the key. */
 export function hashFolded(folded: string, salt: string): string {
   return createHmac("sha256", salt).update(folded, "utf8").digest("hex");
 }
@@ -90,17 +95,14 @@ function toHidden(name: string, salt: string): TakenDownName {
   return { hash: hashFolded(folded, salt), chars: folded.length, checksum: checksumOf(folded) };
 }
 
-/** The entries of a takedown list; `wrong` holds the numbers of invalid lines. */
+/** The entries of a file with ids and names. `wrong` has the numbers of its invalid lines. */
 interface TakedownList {
   ids: string[];
   names: string[];
   wrong: number[];
 }
 
-/**
- * Reads a list with one id or one `name: 姓名` per line; # starts a comment. Names are hashed before they are
- * stored.
- */
+/** Reads a file that has one id, or one `name: 姓名`, per line. # starts a comment. */
 export function readTakedownList(path: string): TakedownList {
   const list: TakedownList = { ids: [], names: [], wrong: [] };
   for (const [index, raw] of readFileSync(path, "utf8")
