@@ -1,14 +1,14 @@
 import { float64At } from "#domain/search/array-reads.ts";
 
-/** Indices and their scores, in parallel. */
+/** Indices (`places`) with the score of each, in the same order. */
 export interface TopPlaces {
   places: Uint32Array;
   scores: Float64Array;
 }
 
 /**
- * Inserts a score among the highest, which `best` holds from one index to another, highest first and filled
- * with zeros. Returns its index, which is `to` if the score is too low.
+ * Inserts a score into a list of the highest ones, which `best` contains from `from` to `to`, highest first
+ * and filled up with zeros. Returns the index of the score, or `to` if it is too low.
  */
 export function insertScore(best: Float64Array, score: number, from = 0, to = best.length): number {
   let at = to;
@@ -17,16 +17,16 @@ export function insertScore(best: Float64Array, score: number, from = 0, to = be
   return at;
 }
 
-/** The indices of the `most` highest scores above 0, highest first; ties by lower index. */
+/** The indices of the `most` highest scores above 0, highest first. Equal scores are ordered by index. */
 export function topOf(scores: Float64Array, most: number): number[] {
   return Array.from(topScores(scores, most).places);
 }
 
-/** The `most` highest scores above 0 with their indices, highest first; ties by lower index. */
+/** The `most` highest scores above 0 with their indices, highest first. Equal scores are ordered by index. */
 export function topScores(scores: Float64Array, most: number): TopPlaces {
   const bestFirst = (a: number, b: number) => float64At(scores, b) - float64At(scores, a) || a - b;
   let places: number[] = [];
-  /** The lowest score that is still among the best; later scores must exceed it. */
+  /** Scores up to this one can no longer be among the `most` highest. */
   let bar = 0;
   for (let place = 0; place < scores.length; place++) {
     if (float64At(scores, place) <= bar) continue;

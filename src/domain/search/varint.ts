@@ -5,11 +5,12 @@ import { uint8At } from "#domain/search/array-reads.ts";
  * bytes but the last. Every stored index uses this module to read and write them.
  */
 
-/** Reads varints one after another. */
+/** Reads varints, one after the other. */
 export class VarintCursor {
   readonly bytes: Uint8Array;
-  /** Offset of the next number, and the offset at which reading must stop. */
+  /** Offset of the next number. */
   at: number;
+  /** Offset at which the numbers end. */
   end: number;
 
   constructor(bytes: Uint8Array, at = 0, end = bytes.length) {
@@ -29,7 +30,7 @@ export class VarintCursor {
   }
 }
 
-/** Writes a number at an offset, with up to eight bytes; returns the offset after it. */
+/** Writes a number at an offset, in up to eight bytes. Returns the offset after it. */
 export function writeVarint(into: Uint8Array, at: number, value: number): number {
   let end = at;
   let rest = value;

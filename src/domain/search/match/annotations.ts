@@ -25,8 +25,8 @@ const CITATION_MARK = "§";
 const AMOUNT_MARK = "@";
 
 /**
- * The text in private-use characters. Names use other private-use characters, and counted bigrams contain
- * none, so that annotations do not change the counts.
+ * The text in private-use characters that no name uses. Its bigrams therefore occur in no other text, and an
+ * annotation does not change how often a text's own bigrams are counted.
  */
 const aside = (text: string) =>
   text.replace(/[^§@]/gu, (sign) => String.fromCodePoint(0x10_0000 + (sign.codePointAt(0)! & 0xffff)));

@@ -10,7 +10,10 @@ import { parseChineseNumeral, toChineseNumeral } from "../../text/numbers/chines
 import { amountForm, citationForm, isAnnotation } from "./annotations.ts";
 import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 
-/** Why more forms than the typed word are searched for. */
+/**
+ * How a typed word is interpreted, so that more than the word itself is searched for. `written`: only the
+ * word itself is, because the query has too many forms.
+ */
 export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written" | "court";
 
 /** A word of a search. A text contains the word if it contains one of its forms. */
@@ -19,20 +22,23 @@ export interface SearchedWord {
   typed: string;
   asked: string;
   /**
-   * The normalised word itself, for a citation with the article number in the form of the index; empty if it
-   * has nothing searchable.
+   * The normalised word in one spelling: for a citation, with the article number as the index writes it.
+   * Empty if the word has nothing searchable.
    */
   text: string;
   /**
-   * All searched forms: normalised phrases, and annotations (`isAnnotation`). At least one, unless `text` is
-   * empty.
+   * All forms that are searched for: normalised phrases, and annotations (`isAnnotation`). Empty only if
+   * `text` is.
    */
   forms: string[];
-  /** The interpretations of the word, which are also reported to the visitor. */
+  /** How the word was interpreted. The visitor is told. */
   readings: ReadingKind[];
 }
 
-/** Converts traditional characters to simplified ones, and back; the reverse may have several spellings. */
+/**
+ * Converts between traditional and simplified characters. A simplified text may have several traditional
+ * spellings.
+ */
 export interface Scripts {
   toSimplified: (text: string) => string;
   toTraditional: (text: string) => string[];
@@ -43,11 +49,11 @@ const MAYBE_NAME = /^\p{Script=Han}{2,4}$/u;
 
 const QUOTED = /^\s*["“](.*)["”]\s*$/su;
 
-/** A word in quotation marks is searched for as written. */
+/** Whether the word is in quotation marks. It is then searched for only as written. */
 export const isQuoted = (value: string) => QUOTED.test(value);
 export const withoutQuotes = (value: string) => QUOTED.exec(value)?.[1] ?? value;
 
-/** All forms that are searched for when a word is typed; src/domain/search/README.md has the rules. */
+/** A typed word with all forms that are searched for. src/domain/search/README.md has the rules. */
 export function wordForms(value: string, scripts?: Scripts): SearchedWord {
   const asked = withoutQuotes(value);
   const text = normaliseKeyword(asked);
@@ -61,35 +67,38 @@ export function wordForms(value: string, scripts?: Scripts): SearchedWord {
   if (scripts && !own.kind && MAYBE_NAME.test(simplified)) forms.push(...scripts.toTraditional(simplified));
   if (simplified !== asked) {
     readings.push("simplified");
-    // A name may be printed in either script.
+    // A name may be printed in either kind of characters.
     forms.push(text);
   }
   const number = own.number ?? normaliseKeyword(simplified);
   return { typed: value, asked, text: number, forms: [...new Set(forms)], readings };
 }
 
-/** The word as written, without its other forms; for a query with too many forms. */
+/** The word with only its written form, for a query with too many forms. */
 export function asWritten({ typed, asked }: SearchedWord): SearchedWord {
   const text = normaliseKeyword(asked);
   return { typed, asked, text, forms: [text], readings: ["written"] };
 }
 
-/** The normalised keyword; a whole case number is brought into its printed form first. */
+/** The normalised keyword. If it is a whole case number, the number is first written as courts print it. */
 export function normaliseKeyword(keyword: string): string {
   return normaliseText(readCaseNumber(keyword) ?? keyword);
 }
 
-/** A normalised word without its inner separators; a separator beside a number stays. */
+/** The normalised word without separators inside it, except beside a number. */
 const withoutPunctuation = (text: string) => text.replace(/(?<!#) (?!#)/g, "");
 
-/** A form as it is shown to a reader; empty for an annotation. */
+/** The form as a reader sees it. Empty for an annotation. */
 export const shownForm = (form: string) =>
   isAnnotation(form) ? "" : form.replaceAll(NUMBER_EDGE, "").replaceAll(" ", "");
 
-/** Maximum number of forms named to a reader. */
+/** Maximum number of forms that a reader is told of one word. */
 const SHOWN_FORMS = 4;
 
-/** The forms searched for besides each word itself; words searched for only as typed are left out. */
+/**
+ * For each word that is not only searched for as typed: its interpretations, and the forms that are searched
+ * for besides.
+ */
 export function alsoSearched(
   words: readonly SearchedWord[],
 ): { value: string; kinds: ReadingKind[]; forms: string[] }[] {
@@ -105,9 +114,9 @@ export function alsoSearched(
 interface Read {
   kind: ReadingKind | null;
   forms: string[];
-  /** True if the word itself is not among the forms, because it would match more than it means. */
+  /** True if the word as typed is not searched for, because it would match more than it means. */
   isWhole?: boolean;
-  /** The number of a cited article. */
+  /** A citation's law and article, normalised and in one spelling. */
   number?: string;
 }
 
@@ -130,7 +139,10 @@ function caseNumberRead(word: string): Read | null {
 
 const CITED_AS = /^(?:(?:依照|依据|根据|按照|适用|违反|参照|我国|现行|应当|应)+(?=.{2}))+/;
 
-/** The search form of a citation such as 刑法第266条. It matches any spelling of the law's name and of the number. */
+/**
+ * The forms of a citation such as 刑法第266条. Its annotation matches any spelling of the law's name and of the
+ * number.
+ */
 function citationForms(word: string): Read | null {
   if (!word.includes("条") && !/[法典例定释则》]第?\d{1,4}$/.test(word)) return null;
   const citation = parseCitation(word.replace(/的(?=规定$)/, ""));
@@ -139,7 +151,7 @@ function citationForms(word: string): Read | null {
   const { number, branch, paragraph, item } = citation;
   const form = citationForm(law, number, branch, paragraph, item);
   const cited = normaliseText(`${citedName(law)}${articleLabel(number, branch)}`);
-  // 公司法解释3 may be a law's name as well as an article.
+  // Without 条, the word may also be the name of a law: 公司法解释3.
   return {
     kind: "citation",
     forms: word.includes("条") ? [form] : [form, normaliseKeyword(word)],
@@ -148,14 +160,17 @@ function citationForms(word: string): Read | null {
   };
 }
 
-/** The forms of a title: 《保险法》 also matches 《中华人民共和国保险法》, but no other law whose name has the same ending. */
+/**
+ * The full form of a title: 《中华人民共和国保险法》 for 《保险法》. It does not match other laws whose names end in the same
+ * way.
+ */
 function titleForms(word: string): Read | null {
   const name = /^《([^《》]+(?:法|法典|条例|通则|总则))》$/.exec(word)?.[1];
   if (!name || name.startsWith("中华人民共和国")) return null;
   return { kind: "title", forms: [normaliseText(`《中华人民共和国${name}》`)] };
 }
 
-/** The only sum in a word; 50万 counts as a sum too. */
+/** The sum in yuan in a word that contains exactly one. 50万 counts as a sum too. */
 function onlyAmount(word: string): { yuan: number; from: number; to: number } | null {
   const found = findAmounts(word, { inYuanOnly: true });
   if (found.length > 1) return null;
@@ -179,17 +194,17 @@ function amountForms(word: string): Read | null {
     return {
       kind: "amount",
       forms: [...[...digits, ...bare].map(normaliseText), amountForm(amount.yuan)],
-      // A sum in Chinese numerals is not searched for as typed, only by its other forms: 三十万元 would also
-      // match within 一百三十万元.
+      // A sum in Chinese numerals is not searched for as typed, because 三十万元 also occurs in 一百三十万元. Its other
+      // forms are.
       isWhole: !/\d/.test(word),
     };
   }
-  // Words before the sum exclude that a preceding numeral belongs to it.
+  // Words before the sum rule out that another numeral precedes it, so that Chinese numerals are safe.
   const spellings = before === "" ? digits : [...digits, ...chinese];
   return { kind: "amount", forms: spellings.map((text) => normaliseText(`${before}${text}${behind}`)) };
 }
 
-/** A number alone, with and without commas between groups of three. */
+/** The forms of a word that is a number: with and without commas between groups of three. */
 function numberForms(word: string): Read | null {
   if (!/^(?:[1-9]\d{4,14}|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d+)?$/.test(word)) return null;
   const [whole = "", behind] = word.replaceAll(",", "").split(".");
@@ -202,7 +217,7 @@ function numberForms(word: string): Read | null {
 
 const ARTICLE = /第\(?([0-9]{1,4}|[一二三四五六七八九十百千零两〇]{1,9})\)?(?=([条款项]))/g;
 
-/** Article numbers in both spellings: 第266条 and 第二百六十六条, 第二项 and 第（二）项, with the text beside them. */
+/** The word with its article numbers in every spelling: 第266条 and 第二百六十六条, 第二项 and 第（二）项. */
 function articleForms(word: string): Read | null {
   const written = (write: (value: number) => string, isBracketed: boolean) =>
     word.replace(ARTICLE, (whole, number: string, unit: string) => {

@@ -1,4 +1,4 @@
-/** Titles beside a person's name, longest first where one is a prefix of another. */
+/** Titles beside a person's name. A title precedes those that it begins with. */
 const OFFICES = [
   ..."代理审判员 助理审判员 人民陪审员 主审法官 承办法官 法官助理 审判长 审判员 陪审员 代书记员 书记员 执行员 检察员 法官".split(
     " ",
@@ -13,26 +13,28 @@ const OFFICES = [
 ];
 const OFFICE = new RegExp(OFFICES.join("|"));
 const FIRM_ENDING = /律师事务所|(?:基层)?法律服务所|法律援助中心/gu;
-/** Words in the names of law firms and similar bodies, besides a place and the proper name. */
+/** Words in the names of law firms and similar bodies that are neither a place nor the firm's own name. */
 const FIRM_WORDS = ["律师事务所", "法律援助中心", "基层法律服务所", "公司律师", "分所"];
 
 /**
- * Separators of words, in three variants: a bracket may belong to a firm's name, and a dot to a person's
- * name.
+ * Separators of words, in three variants. In the second, a dot does not separate, because it may belong to a
+ * person's name. In the third, brackets do not either, because they may belong to a firm's name.
  */
 const SEPARATORS = [/[\s\p{P}]+/u, /[[\s\p{P}]--[·・•‧]]+/v, /[[\s\p{P}]--[\(\)·・•‧]]+/v];
 
-/** Length of the shortest whole name. */
+/** Minimum length of a whole name, in characters. */
 const MIN_NAME_CHARS = 2;
 const MAX_NAME_CHARS = 4;
-/** Longest part in which names are searched; longer parts are sentences. */
+/** Maximum length of a part in which names are looked for, in characters. Longer parts are sentences. */
 const MAX_SEARCHED_CHARS = 16;
 
-/** Possible names of people in a typed condition. */
+/** What may be names of people in a typed condition. */
 export interface CandidateNames {
-  /** The whole text, and each part between spaces, punctuation and titles: 审判长某某、某某律师. Without duplicates. */
+  /**
+   * The whole text, and its parts between spaces, punctuation and titles (审判长某某、某某律师). Without duplicates.
+   */
   parts: string[];
-  /** Substrings of two to four characters of the parts, since a name may be joined with another word. */
+  /** Substrings of the parts with two to four characters, because a name may be joined to another word. */
   substrings: string[];
 }
 
@@ -41,7 +43,7 @@ export function candidateNames(typed: string): CandidateNames {
   const folded = typed.normalize("NFKC");
   const solid = folded.replace(/\s/gu, "");
   const whole = solid.replace(/^["“”]+|["“”]+$/gu, "");
-  // A name may be typed with spaces between its characters, and with a title before or after them.
+  // A name may be typed with spaces between its characters. A title may precede or follow it.
   const bare = whole.split(OFFICE);
   const words = SEPARATORS.flatMap((separators) => folded.split(separators)).flatMap((word) => {
     const left = word.split(OFFICE);
@@ -63,7 +65,7 @@ function substringsOf(part: string): string[] {
   return substrings.filter((substring) => /^\p{Script=Han}+$/u.test(substring));
 }
 
-/** Whether a word occurs in all firm names and so identifies none: 律师, 事务所. */
+/** Whether a word occurs in the names of firms in general and so identifies none: 律师, 事务所. */
 export function isFirmWord(word: string): boolean {
   return FIRM_WORDS.some((firm) => firm.includes(word));
 }

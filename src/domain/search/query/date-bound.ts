@@ -1,8 +1,9 @@
 const DATE = /^\s*(\d{4})(?:[-./年](\d{1,2})(?:[-./月](\d{1,2})日?|月)?|年)?\s*$/;
 
 /**
- * A day as the number yyyyMMdd, from "2021-03-05", "2021-03" or "2021" (also 2021年3月5日 and 2021/3/5): the
- * first day it may mean as a `start`, the last as an `end`; null for anything else.
+ * A day as the number yyyyMMdd, read from "2021-03-05", "2021-03", "2021", 2021年3月5日 or 2021/3/5. If the text
+ * leaves the day open, the result is the first possible day for a `start`, and for an `end` a number not
+ * before the last. Null for any other text.
  */
 export function readDateBound(text: string, bound: "start" | "end"): number | null {
   const parts = DATE.exec(text.normalize("NFKC"));
@@ -15,7 +16,7 @@ export function readDateBound(text: string, bound: "start" | "end"): number | nu
     day: day ? Number(day) : isStart ? 1 : 31,
   };
   if (numbers.month < 1 || numbers.month > 12 || numbers.day < 1) return null;
-  // All months have up to 31 days here, because the value is only compared.
+  // A month without a day may end on a day 31 that does not exist. The number is only compared.
   if (day && numbers.day > daysIn(numbers.year, numbers.month)) return null;
   return numbers.year * 10_000 + numbers.month * 100 + numbers.day;
 }

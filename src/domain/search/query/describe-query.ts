@@ -1,10 +1,11 @@
 import type { Conditions, ListField } from "./query-fields.ts";
 
-/** The kinds of clauses of an explained query; src/i18n has the wording. */
+/** The kinds of clauses in the explanation of a query. src/i18n has their wording. */
 export type ClauseCode = Exclude<ListField, "qr" | "within"> | "words" | "between" | "since" | "until";
 
 /**
- * One clause with its values, all or any of which must match. For a period they are its first and last day.
+ * One clause of an explained query. `join` tells whether all of its values must match or any. For a period,
+ * the values are its first and last day.
  */
 export interface Clause {
   code: ClauseCode;
@@ -12,7 +13,7 @@ export interface Clause {
   join: "all" | "any";
 }
 
-/** The clauses of a query, joined by AND, in the order in which they are read out. */
+/** The clauses that explain a query, in the order in which they are read out. All of them must match. */
 export function describeQuery(query: Conditions): Clause[] {
   const clauses: Clause[] = [];
   const say = (code: ClauseCode, values: readonly string[] = [], join: Clause["join"] = "all") => {

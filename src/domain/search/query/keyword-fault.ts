@@ -1,15 +1,20 @@
-/** Why typed keywords cannot be searched for; `value` is the keyword or the limit it exceeds. */
+/**
+ * Why typed keywords cannot be searched for. `value` is the keyword at fault, or the limit that was exceeded.
+ */
 export interface KeywordFault {
   kind: "empty" | "tooLong" | "unsearchable" | "tooMany";
   value: string | number;
 }
 
-/** A character that makes a keyword searchable. Characters that NFKC changes belong to these classes too. */
+/**
+ * A character that makes a keyword searchable. Every character that NFKC changes is in one of these classes
+ * too.
+ */
 const SEARCHABLE = /[\p{L}\p{N}\p{S}\p{Co}%％‰《》]/u;
 
 /**
- * The first fault in the keywords, or null. `maxChars` limits the length of one keyword; `room` is the number
- * of keywords that the query can still take.
+ * The first fault in the keywords, or null. `maxChars` is the maximum length of one keyword. `room` is the
+ * number of keywords that the query can still take.
  */
 export function keywordFault(
   keywords: readonly string[],

@@ -1,41 +1,40 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 
-/**
- * Shortest word that is compared. Shorter ones are all similar; in a word of two characters only a character
- * of the same sound counts as a typo.
- */
+/** Minimum length of a word that is compared. All shorter words are similar to each other. */
 const MIN_CHARS = 2;
-/** From this number of characters on, any one character may be wrong. */
+/** In a word of at least this many characters, any single character may be wrong. */
 const KNOWN_BY_REST = 4;
-/** From this number of characters on, a likely typo is allowed besides another typo. */
+/** In a word of at least this many characters, a likely typo is allowed besides another one. */
 const LONG = 6;
 
-/** Cost of a likely typo: a character of the same sound, or two swapped characters. */
+/** Cost of a likely typo: a character that sounds like the right one, or two swapped characters. */
 const LIKELY = 1;
 /** Cost of any other typo. */
 const OTHER = 2;
-/** Maximum total cost, by the length of the typed text. */
+/** Maximum total cost of the typos, by the number of typed characters. */
 const allowed = (length: number): number =>
   length < KNOWN_BY_REST - 1 ? LIKELY : length < LONG ? OTHER : OTHER + LIKELY;
 
-/** Negations. Adding or removing one reverses the meaning of a word. */
+/** Words of negation. Adding or removing one reverses the meaning of a word. */
 const NEGATION = /[不无未非免]/;
 
-/** What is known of the labels' words: which endings, sounds and pairs of characters are no typos. */
+/** What is known about the words in the labels. */
 interface Spelling {
-  /** An ending that people omit (纠纷). */
+  /** An ending that people omit, e.g. 纠纷. */
   drop?: string;
-  /** Whether the first character sounds like the second. */
+  /** Whether the two characters sound alike. */
   soundsLike?: (typed: string, meant: string) => boolean;
-  /** Whether two characters are adjacent in a known word; they are then another word, not a typo. */
+  /**
+   * Whether two neighbouring characters occur together in a known word. They are then not taken for a typo.
+   */
   isWord?: (pair: string) => boolean;
 }
 
 /**
- * Indices of the labels with the fewest typos against the typed text, by weight. A typo is a character of the
- * same sound, two swapped neighbours, a missing or extra character, or, if at least three others are right, any
- * wrong character that forms no known word with its neighbours. `allowed` limits the total cost of the typos.
- * Only labels with a `weight` above 0 are considered.
+ * Indices of the labels with the fewest typos against the typed text, highest `weight` first. Typos are a
+ * character that sounds like the right one, two swapped neighbours, and a missing or extra character. If at
+ * least four characters are typed, any wrong character is a typo too, unless it forms a known word with a
+ * neighbour. `allowed` limits the total cost. Labels with a `weight` of 0 or less are left out.
  */
 export function nearSpellings(
   typed: string,
@@ -66,8 +65,8 @@ export function nearSpellings(
 }
 
 /**
- * The edit distance of two words (optimal string alignment) with the costs above. Distances beyond `most` are
- * not computed exactly.
+ * The edit distance of two words (optimal string alignment), with the costs of the typos. A distance above
+ * `most` may be inexact.
  */
 function slipsBetween(
   one: readonly string[],

@@ -1,7 +1,7 @@
 /**
- * The lists of a query, in the order of their chips. Values of `reason`, `court`, `kind`, `instance`,
- * `outcome`, `amount` and `suitedate` are joined by OR, those of every other list by AND, and the lists by
- * AND.
+ * The conditions of a query that are lists, in the order of their chips. A document matches the query if it
+ * matches every list. It matches `reason`, `court`, `kind`, `instance`, `outcome`, `amount` or `suitedate` if
+ * it matches any of the list's values; every other list only if it matches all of them.
  */
 export const LIST_FIELDS = [
   "qr",
@@ -23,27 +23,27 @@ export const LIST_FIELDS = [
 ] as const;
 export type ListField = (typeof LIST_FIELDS)[number];
 
-/** The first and the last day of a query's period, each a text, empty if open. */
+/** The first and last day of a query's period, as texts. An empty text leaves that end open. */
 export const DATE_FIELDS = ["datefrom", "dateto"] as const;
 export type DateField = (typeof DATE_FIELDS)[number];
 
-/** Any field that may hold a condition. */
+/** Any field that can contain a condition. */
 export type ConditionField = ListField | DateField;
 
-/** Lists whose words must occur in one part of a document. */
+/** The lists whose words must occur in one particular part of a document. */
 export const KEYWORD_FIELDS = ["title", "holding", "judge", "counsel", "courtname"] as const;
 export type KeywordField = (typeof KEYWORD_FIELDS)[number];
 
-/** The conditions of a query; missing lists are empty. */
+/** The conditions of a query. A missing list is empty. */
 export type Conditions = { [Field in ListField]?: string[] } & { [Field in DateField]?: string };
 
-/** One condition, which one chip shows. */
+/** One condition of a query. It has its own chip. */
 export interface Condition {
   field: ConditionField;
   value: string;
 }
 
-/** The conditions of a query in the order of its chips. */
+/** The conditions of a query, in the order of their chips. */
 export function listConditions(query: Conditions): Condition[] {
   const lists = LIST_FIELDS.flatMap((field) => (query[field] ?? []).map((value) => ({ field, value })));
   const dates = DATE_FIELDS.map((field) => ({ field, value: query[field] ?? "" }));

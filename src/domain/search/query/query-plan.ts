@@ -12,7 +12,7 @@ import { splitKeywords } from "./split-keywords.ts";
 
 export type ResultOrder = "relevance" | "date" | "court_level";
 
-/** The conditions that a visitor asks for, as decoded by the contract's SearchQuery. */
+/** The conditions of a visitor, decoded by the contract's SearchQuery. */
 export interface AskedQuery extends Conditions {
   qr: string[];
   reason: string[];
@@ -23,26 +23,26 @@ export interface AskedQuery extends Conditions {
   sort: ResultOrder;
 }
 
-/** A word that must occur in one part of a document. */
+/** A word that must occur in one particular part of a document. */
 export interface FieldWord extends SearchedWord {
   field: KeywordField;
 }
 
 /**
- * A query that an engine can run. Conditions are joined by AND, but values within `courts`, `causes`,
- * `kinds`, `instances`, `outcomes`, `amounts` and `years` by OR; null means unrestricted. A word matches
- * where one of its forms occurs.
+ * A query that an engine can run. A document must satisfy all conditions. It satisfies `courts`, `causes`,
+ * `kinds`, `instances`, `outcomes`, `amounts` and `years` if any value matches; null sets no condition. A
+ * word matches wherever one of its forms occurs.
  */
 export interface QueryPlan {
   type: SearchScope;
-  /** Words of the whole text; only they determine the order by relevance. */
+  /** Words that may occur anywhere in the document. Only they determine the order by relevance. */
   keywords: SearchedWord[];
   /** Words that must not occur in the document. */
   without: SearchedWord[];
-  /** Groups of two or more words; those of one group must be in one paragraph. */
+  /** Groups of two or more words. The words of one group must occur in the same paragraph. */
   near: SearchedWord[][];
   fields: FieldWord[];
-  /** First and last day as yyyyMMdd; a document without a date is in no period. */
+  /** First and last day as yyyyMMdd. A document without a date is in no period. */
   dates: { from: number; to: number } | null;
   courts: OrdinalRange[] | null;
   causes: OrdinalRange[] | null;
@@ -56,7 +56,7 @@ export interface QueryPlan {
   amounts: number[] | null;
   years: number[] | null;
   sort: ResultOrder;
-  /** The page, from 1, whose ten rows have snippets. */
+  /** The page whose ten rows get snippets, from 1. */
   page: number;
 }
 
@@ -79,7 +79,7 @@ export function matchAllPlan(type: SearchScope): QueryPlan {
   };
 }
 
-/** A value that cannot be searched for, with its field and the fault. */
+/** A value that cannot be searched for. `fault` is the reason. */
 export interface PlanFault {
   field: ConditionField;
   value: string;
@@ -99,28 +99,28 @@ export interface PlanFault {
     | "dates_reversed";
 }
 
-/** Controls except tab and line ends, which come with copied text. */
+/** Control characters. Tabs and line ends are excepted, because copied text contains them. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 /**
- * Maximum number of characters in all words of same-paragraph groups together. Each is a clause of a
- * cluster's query, which allows 1,024 in all (indices.query.bool.max_clause_count); lists of 50 words for
- * every other condition take up to 750.
+ * Maximum number of characters in all groups of `near` together. Each character is a clause in the query to a
+ * cluster, which allows 1,024 clauses (indices.query.bool.max_clause_count). Lists of 50 words for every
+ * other condition take up to 750 of them.
  */
 export const MAX_NEAR_CHARS = 200;
-/** End of an open period, as yyyyMMdd: later than any date. */
+/** The end of a period that is open, as yyyyMMdd. It is later than any date. */
 const LAST_DAY = 9999_99_99;
 
 /**
- * Maximum number of forms of all words of a query together, because a cluster allows 1,024 clauses. Further
- * words are searched for as written.
+ * Maximum number of forms of all words in a query together, because a cluster allows 1,024 clauses. Once it
+ * is reached, further words are searched for only as written.
  */
 export const MAX_FORMS = 400;
 
 export type PlanResult = { kind: "plan"; plan: QueryPlan } | { kind: "faults"; faults: PlanFault[] };
 
 /**
- * The plan of a query over the given catalogues, or every unknown value in it; duplicates are dropped.
- * Without `scripts`, words are searched for in the typed characters only.
+ * The plan of a query over the given catalogues, or all its values that cannot be searched for. Duplicate
+ * values are dropped. Without `scripts`, words are searched for only in the typed characters.
  */
 export function planQuery(
   asked: AskedQuery,
@@ -130,7 +130,7 @@ export function planQuery(
 ): PlanResult {
   const faults: PlanFault[] = [];
   let forms = 0;
-  /** The word, without its other forms if the query has too many. */
+  /** The word. If the query has too many forms, only its written form. */
   const counted = (word: SearchedWord): SearchedWord => {
     const more = word.forms.length;
     const kept = more > 1 && forms + more > MAX_FORMS ? asWritten(word) : word;
@@ -178,7 +178,9 @@ export function planQuery(
     if (year) years.add(Number(year));
     else faults.push({ field: "suitedate", value, fault: "not_a_year" });
   }
-  /** The indices of values among codes; each value may be any of a code's spellings. */
+  /**
+   * The indices of a field's values in the list of codes. `spellings` has the accepted values of each code.
+   */
   const placesOf = (
     field: "kind" | "instance" | "outcome" | "amount",
     spellings: readonly (readonly string[])[],
@@ -217,7 +219,7 @@ export function planQuery(
   return faults.length > 0 ? { kind: "faults", faults } : { kind: "plan", plan };
 }
 
-/** The spellings of codes: the code itself, and its name. */
+/** The accepted values for each code: the code itself, and its name. */
 const spelt = <Code extends string>(codes: readonly Code[], names: Record<Code, string>) =>
   codes.map((code) => [code, names[code]]);
 

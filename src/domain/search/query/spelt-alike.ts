@@ -1,11 +1,11 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 
-/** From this length on two characters may differ. */
+/** In a word of at least this many typed characters, two may differ. */
 const LONG = 6;
 
 /**
- * True if the name contains the typed characters in their order, except for one, or for two if six or more
- * are typed. For one or two typed characters the name must not be longer.
+ * True if the name contains all but one of the typed characters in order, or all but two if six or more are
+ * typed. If only one or two characters are typed, the name must not be longer.
  */
 export function isSpeltAlike(typed: string, name: string): boolean {
   const word = [...typed];
@@ -13,7 +13,7 @@ export function isSpeltAlike(typed: string, name: string): boolean {
   return sharedInOrder(word, [...name]) >= Math.max(1, word.length - (word.length < LONG ? 1 : 2));
 }
 
-/** The length of the longest common subsequence. */
+/** The length of the longest common subsequence of two words. */
 function sharedInOrder(one: readonly string[], other: readonly string[]): number {
   let last = Array<number>(other.length + 1).fill(0);
   for (const character of one) {

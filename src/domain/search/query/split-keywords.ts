@@ -1,13 +1,13 @@
 import { dropControls } from "../../text/hidden-characters.ts";
 
-/** A case number from its year to 号, with the spaces that a copy from a PDF may have. */
+/** A case number from its year to 号. Spaces may stand where copying from a PDF inserts them. */
 const CASE_NUMBER =
   /[（(〔[【]\s*(?:19|2[0Oo〇])[\dOo〇]\s*[\dOo〇]\s*[）)〕\]】][^（(〔[]{2,30}?\d\s*[号號](?:之[一二三四五六七八九十]+|-\d{1,3})?/g;
 
 /**
- * The keywords in the typed text, to be joined by AND. The text is split at spaces, except inside a case
- * number and in quotation marks, which are kept as straight ones. Control characters from copied text are
- * dropped. Keywords are distinct, in typed order.
+ * The keywords in a typed text, all of which must occur. The text is split at spaces, but not inside a case
+ * number or quotation marks. Quotation marks become straight ones. Control characters from copied text are
+ * dropped. Keywords are distinct and in typed order.
  */
 export function splitKeywords(text: string): string[] {
   const closed = dropControls(text).replace(CASE_NUMBER, (number) => ` ${number.replace(/\s+/g, "")} `);

@@ -4,8 +4,8 @@ import { SCOPE, type SearchScope } from "../scope.ts";
 import { splitKeywords } from "./split-keywords.ts";
 
 /**
- * The keywords of a search box. English text typed for judgments, which are Chinese, is one keyword, because
- * it is a name or a question.
+ * The keywords typed in a search box. An English text typed in the search for judgments is one keyword:
+ * judgments are Chinese, so that the text is a name or a question.
  */
 export function typedKeywords(text: string, scope: SearchScope): string[] {
   const isWhole = scope === SCOPE.cases && isEnglish(text) && !text.includes('"');

@@ -1,30 +1,37 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 import type { Hierarchy } from "../tree/hierarchy.ts";
 
-/** One court with documents of its own or below it. */
+/** One row of the coverage: a court, if it or a court below it has documents. */
 export interface CoverageRow {
   label: string;
-  /** 0 for the supreme court and the provinces, then one more per level; -1 for documents that name no court. */
+  /**
+   * 0 for the supreme court and the provinces, and one more for each level below; -1 for the row of documents
+   * without a court.
+   */
   depth: number;
-  /** Documents of the court and all below it, by index in `years`. */
+  /** Number of documents of the court and all courts below it, for each year in `years`. */
   counts: number[];
-  /** Documents of all years and without a year, and how many of them come from complete sources. */
+  /** Number of documents of all years, and of those without a year. */
   total: number;
+  /** How many of `total` come from complete sources. */
   complete: number;
 }
 
 /** How many documents a collection has, by court and year. */
 export interface Coverage {
-  /** Every year between the last and the first with a document, newest first. */
+  /** All years from the last to the first with a document, newest first. */
   years: number[];
   total: number;
-  /** Documents without a date; they are in no year. */
+  /** Number of documents without a date. They are in no year. */
   undated: number;
-  /** Depth first: a province, then its courts. */
+  /** The rows, depth first: each province is followed by its courts. */
   rows: CoverageRow[];
 }
 
-/** Documents of one court by year, 0 for those without a date, and how many of them come from complete sources. */
+/**
+ * The documents of one court. `years` counts them by year, with 0 for those without a date. `complete` counts
+ * those from complete sources.
+ */
 interface CourtTally {
   years: Map<number, number>;
   complete: number;
@@ -34,7 +41,10 @@ interface CourtTally {
 export class CoverageTally {
   readonly #courts = new Map<number, CourtTally>();
 
-  /** Counts a document by the ordinal of its court (past the end if none) and its year (0 if none). */
+  /**
+   * Counts a document. `court` is the ordinal of its court, past the end if it has none. `year` is 0 if the
+   * document has no date.
+   */
   add(court: number, year: number, isComplete: boolean): void {
     const tally = this.#courts.get(court) ?? { years: new Map(), complete: 0 };
     tally.years.set(year, (tally.years.get(year) ?? 0) + 1);
@@ -43,8 +53,8 @@ export class CoverageTally {
   }
 
   /**
-   * The counts by the courts of a tree. Every court includes those below it, except the supreme court, which
-   * is a row beside the provinces and has only its own.
+   * The counts for the courts of a tree. The documents of a court include those of all courts below it. Only
+   * the supreme court, which is a row beside the provinces, has no others than its own.
    */
   coverage(courts: Hierarchy): Coverage {
     const dated = [...this.#courts.values()].flatMap(({ years }) =>
@@ -84,8 +94,8 @@ export class CoverageTally {
 }
 
 /**
- * For each row, in order, the number of documents of its court and of all courts below it. `own` maps a court
- * to its documents, with "" for documents without one.
+ * For each row, in order, the number of documents of its court and of all courts below it. `own` maps the key
+ * of a court to the number of its own documents; the key "" is for documents without a court.
  */
 export function countAtRows(
   courts: Hierarchy,
@@ -113,12 +123,12 @@ function depthOf({ parents }: Hierarchy, ordinal: number): number {
   return depth;
 }
 
-/** Number of digits of the greatest count in the rows, by which columns are sized. */
+/** Number of digits of the highest count in the rows. It determines the width of a column. */
 export const digitsOf = (rows: readonly Pick<CoverageRow, "total">[]): number =>
   String(rows.reduce((most, { total }) => Math.max(most, total), 0)).length;
 
-/** The counts at which the shades of the coverage table and map begin. */
+/** The lowest count of each shade in the coverage table and map. */
 export const SHADE_STEPS: readonly number[] = [1, 4, 16, 64, 256];
 
-/** Shade of a cell or an area, from 0 for no document to the number of steps. */
+/** Shade of a cell or area: 0 for no documents, up to the number of steps. */
 export const shadeOf = (count: number): number => SHADE_STEPS.filter((step) => count >= step).length;

@@ -3,7 +3,7 @@ import type { ReadingEntry } from "./reading-list.ts";
 /** Escapes characters that Markdown would interpret. */
 const escapeMarkdown = (text: string) => text.replace(/[\\`*_[\]<>#|]/g, (sign) => `\\${sign}`);
 
-/** The list as Markdown: one item per document, with its note as a quotation below. */
+/** The list as Markdown. Each document is an item, and its note a quotation below it. */
 export function toMarkdown(list: readonly ReadingEntry[], title: string, site: string): string {
   const items = list.map(({ address, casename, court, case_number, casedate, note }) => {
     const facts = [court, case_number, casedate].filter(Boolean).map(escapeMarkdown).join(" ");
@@ -16,7 +16,7 @@ export function toMarkdown(list: readonly ReadingEntry[], title: string, site: s
   return `# ${escapeMarkdown(title)}\n\n${items.join("\n")}`;
 }
 
-/** The list as rows of a table with a head row. */
+/** The list as the rows of a table, after the row `head`. */
 export function toRows(list: readonly ReadingEntry[], head: string[], site: string): string[][] {
   return [
     head,

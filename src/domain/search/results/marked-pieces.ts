@@ -1,12 +1,13 @@
-/** A piece of a text, matched or between matches. */
+/** A piece of a text. `found` marks a match. */
 export interface TextPiece {
   text: string;
   found: boolean;
 }
 
 /**
- * The text split into pieces at the ranges (half-open, UTF-16, in order), whose pieces are marked as found.
- * The pieces joined give the text. A range that begins inside the previous one is left out.
+ * The text in pieces. Each range is a piece marked as found; the pieces between ranges are not marked. Ranges
+ * are half-open UTF-16 offsets in ascending order. The pieces joined are the text. A range that begins inside
+ * the previous one is left out.
  */
 export function markedPieces(text: string, ranges: readonly (readonly [number, number])[]): TextPiece[] {
   const pieces: TextPiece[] = [];

@@ -1,19 +1,19 @@
 /** The fields of a facet that decide whether it is shown. */
 interface Countable<Node> {
   count: number;
-  /** Already part of the query. */
+  /** Whether the query already contains the value. */
   flag: boolean;
   children: Node[];
 }
 
-/** Number of a value's documents that belong to none of the values below it. */
+/** Number of documents of a value that belong to none of the values below it. */
 export const ownCount = <Node extends Countable<Node>>({ count, children }: Node): number =>
   children.reduce((rest, below) => rest - below.count, count);
 
 /**
- * The facets that narrow the result. A value that covers all `total` documents and divides them among values
- * below it is replaced by these, at every level, since choosing it would change nothing. Values in the query
- * are never replaced.
+ * The facets that narrow the result of `total` documents. If all of these have the same value and divide
+ * among values below it, choosing the value would change nothing; the values below then take its place. This
+ * applies at every level. Values in the query are always kept.
  */
 export function narrowingFacets<Node extends Countable<Node>>(nodes: readonly Node[], total: number): Node[] {
   return nodes.flatMap((node) => {

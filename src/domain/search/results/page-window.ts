@@ -1,9 +1,9 @@
 import { fill } from "../../text/fill.ts";
 
-/** Page buttons at once, as specified. */
+/** Number of page buttons shown at once, as specified. */
 const PAGER_COUNT = 9;
 
-/** A button of a pager: its label, its accessible name, and its page. */
+/** A button of a pager. `to` is its page, `face` its text, and `label` its accessible name. */
 export interface PagerButton {
   to: number;
   face: string;
@@ -12,7 +12,7 @@ export interface PagerButton {
   isDisabled: boolean;
 }
 
-/** The buttons of a pager in order: previous, nine numbers at most, next. */
+/** The buttons of a pager, in order: previous, at most nine page numbers, next. */
 export function pagerButtons(
   words: { previous: string; next: string; go: string },
   page: number,
@@ -33,8 +33,8 @@ export function pagerButtons(
 }
 
 /**
- * The page numbers that a pager of `size` buttons shows around `page`, within 1 and `pages`: pageWindow(7,
- * 20, 9) is 3 to 11. Empty when there are no pages.
+ * The page numbers that a pager with `size` number buttons shows around `page`. They are within 1 and
+ * `pages`: pageWindow(7, 20, 9) is 3 to 11. Empty if there are no pages.
  */
 export function pageWindow(page: number, pages: number, size: number): number[] {
   const count = Math.min(size, pages);
@@ -42,7 +42,7 @@ export function pageWindow(page: number, pages: number, size: number): number[] 
   return Array.from({ length: Math.max(0, count) }, (_, at) => first + at);
 }
 
-/** What the jump input may contain: digits only, the first not 0. Everything else is stripped. */
+/** The digits in what was typed into the page input, without leading zeros. Everything else is removed. */
 export function jumpDigits(typed: string): string {
   return typed.normalize("NFKC").replace(/\D/g, "").replace(/^0+/, "");
 }

@@ -1,4 +1,4 @@
-/** One document a visitor put aside, with their own note. */
+/** A document that a visitor put aside, with the visitor's note. */
 export interface ReadingEntry {
   id: string;
   /** Address on this site, without host. */
@@ -9,16 +9,18 @@ export interface ReadingEntry {
   /** yyyy-MM-dd or empty. */
   casedate: string;
   note: string;
-  /** Time of adding, in milliseconds. */
+  /** When the entry was added, in milliseconds since 1970. */
   added: number;
 }
 
-/** Maximum number of entries of a list; the oldest is dropped. */
+/** Maximum number of entries of a list. One more drops the oldest. */
 export const MAX_READING_ENTRIES = 300;
-/** Longest note, in UTF-16 units; the rest is cut off. */
+/** Maximum length of a note in UTF-16 units. The rest is cut off. */
 export const MAX_NOTE_CHARS = 2_000;
 
-/** The list with an entry at its head. An entry already present keeps its position and note. */
+/**
+ * The list with an entry added at the start. If the document is already in the list, the list is unchanged.
+ */
 export function withEntry(list: readonly ReadingEntry[], entry: ReadingEntry): ReadingEntry[] {
   if (list.some(({ id }) => id === entry.id)) return [...list];
   return [entry, ...list].slice(0, MAX_READING_ENTRIES);
@@ -28,6 +30,6 @@ export function withEntry(list: readonly ReadingEntry[], entry: ReadingEntry): R
 export const withoutEntry = (list: readonly ReadingEntry[], id: string): ReadingEntry[] =>
   list.filter((entry) => entry.id !== id);
 
-/** The list with a note on one entry, cut at MAX_NOTE_CHARS. */
+/** The list with this note on one entry. The note is cut at MAX_NOTE_CHARS. */
 export const withNote = (list: readonly ReadingEntry[], id: string, note: string): ReadingEntry[] =>
   list.map((entry) => (entry.id === id ? { ...entry, note: note.slice(0, MAX_NOTE_CHARS) } : entry));

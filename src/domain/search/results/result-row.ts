@@ -1,7 +1,7 @@
 import type { Instance, Outcome } from "../../judgment/record.ts";
 import { markedPieces, type TextPiece } from "./marked-pieces.ts";
 
-/** A match in a document, as the search returns it. */
+/** A passage that the search returns for a document. */
 interface Found {
   paragraph: number;
   text: string;
@@ -10,21 +10,21 @@ interface Found {
   more: boolean;
 }
 
-/** A document of a result in the parts of its row. */
+/** A document of a result, split into the parts of its row. */
 export interface RowParts {
   title: TextPiece[];
-  /** Court or law, and the number unless the title contains it. */
+  /** Court or law, then the number, unless the title contains it. */
   facts: string[];
-  /** Passages with the keywords; `paragraph` counts from 0. */
+  /** Passages with the keywords. `paragraph` is the index of the paragraph, from 0. */
   passages: { paragraph: number; from: number; text: string; pieces: TextPiece[] }[];
 }
 
-/** The title of an article already contains its number. */
+/** The end of a title that contains the number of an article. */
 const ARTICLE = /条(?:之[一二三四五六七八九十]+)?$/;
 
 /**
- * The row of a document in a list, with and without script. `isArticle` is true for articles of law and of
- * knowledge.
+ * The parts of a document's row in a list, for pages with and without JavaScript. `isArticle`: the document
+ * is an article of law or knowledge.
  */
 export function resultRow(
   { title, court, number }: { title: string; court: string; number: string },
@@ -50,6 +50,6 @@ export function resultRow(
   };
 }
 
-/** The marks of a judgment's row: its instance and how the appeal ended, if known. */
+/** What a judgment's row is marked with: the instance and how the appeal ended, unless unknown or `other`. */
 export const rowMarks = ({ instance, outcome }: { instance?: Instance; outcome?: Outcome | null }) =>
   [instance, outcome].filter((mark) => mark !== undefined && mark !== null && mark !== "other");

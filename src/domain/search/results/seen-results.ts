@@ -1,20 +1,25 @@
-/** The result of a query at one visit. The query is identified by a hash, without its words. */
+/** The result of a query at one visit. The query itself is only known by its hash. */
 export interface SeenQuery {
-  /** Time in milliseconds. */
+  /** Time of the visit, in milliseconds since 1970. */
   at: number;
   total: number;
-  /** Listed ids, in order; the whole result if `total` is no larger than their number. */
+  /**
+   * The ids that were listed, in order. They are the whole result unless `total` is higher than their number.
+   */
   ids: string[];
-  /** Sort order of `ids`; absent in visits stored by older versions. */
+  /** Sort order of `ids`. Older versions stored visits without it. */
   sort?: string;
 }
-/** Maps the hash of a query to its last result. */
+/** The last result of each query, by the hash of the query. */
 export type SeenQueries = Record<string, SeenQuery>;
 
-/** Maximum number of queries that a device remembers; the oldest are dropped. */
+/** Maximum number of queries that a device remembers. The oldest are dropped. */
 export const MAX_SEEN_QUERIES = 30;
 
-/** New documents since a visit: how many, which of them are listed, and the time of the visit (milliseconds). */
+/**
+ * What is new in a result since a visit. `at` is the time of the visit, in milliseconds since 1970. `count`
+ * is the number of new documents, and `ids` are those that are listed.
+ */
 export interface NewSince {
   at: number;
   count: number;
@@ -23,7 +28,7 @@ export interface NewSince {
   ids: string[];
 }
 
-/** A result as shown now: its total and the first ids in order. */
+/** The result as it is now. `ids` are the first ones, in the order `sort`. */
 export interface ShownResult {
   total: number;
   ids: readonly string[];
@@ -31,11 +36,11 @@ export interface ShownResult {
 }
 
 /**
- * New documents in a result since an earlier visit, or null if none is known. The count is exact if both
- * lists contain the whole result. For a longer result it is what can be proved from the fact that no
- * document's position depends on others: a row is new if it now precedes a row that was listed then in the
- * same order and was not listed itself. A row that preceded such a row then and is missing now was removed,
- * and the total then hides one more new document.
+ * The new documents in a result since an earlier visit, or null if none is known. The count is exact if both
+ * lists contain the whole result. Otherwise it is what the lists prove, given that the order of two documents
+ * does not depend on others. A row is new if it was not listed then and now precedes a row that was, in the
+ * same sort order. A row is gone if it preceded such a row then and is not listed now. Each row that is gone
+ * hides one more new document in the total.
  */
 export function newResultsSince(
   before: SeenQuery | undefined,
@@ -52,8 +57,9 @@ export function newResultsSince(
 }
 
 /**
- * The ids of `some` that `known` lacks. If `known` is the whole result, all of them; in the same sort order,
- * those before the last known one; otherwise none.
+ * The ids of `some` that are certainly not in the result of `known`. If `known` is the whole result
+ * (`isWhole`), these are all ids that it lacks. Otherwise, in the same sort order, those before the last
+ * known one. None in another order.
  */
 function missingFrom(
   known: readonly string[],
@@ -67,7 +73,9 @@ function missingFrom(
   return told.filter((id) => !held.has(id));
 }
 
-/** The remembered queries with a visit added; the oldest beyond MAX_SEEN_QUERIES are dropped. */
+/**
+ * The remembered queries with a visit added. If there are more than MAX_SEEN_QUERIES, the oldest are dropped.
+ */
 export function withVisit(seen: SeenQueries, key: string, visit: SeenQuery): SeenQueries {
   const all = Object.entries({ ...seen, [key]: visit });
   all.sort(([, a], [, b]) => b.at - a.at);
@@ -75,7 +83,7 @@ export function withVisit(seen: SeenQueries, key: string, visit: SeenQuery): See
 }
 
 /**
- * A short hash of a query's address, so that a device stores none of its words (FNV-1a, 53 bits in base 36).
+ * A short hash of a query's address (FNV-1a, 53 bits in base 36), so that a device does not store the words.
  */
 export function hashQuery(encoded: string): string {
   let low = 0x811c9dc5;

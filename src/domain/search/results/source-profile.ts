@@ -2,29 +2,31 @@ import { DOCUMENT_KINDS, type DocumentKind, documentKind } from "../../judgment/
 import type { JudgmentRecord } from "../../judgment/record.ts";
 import { EXPECTED_FIELDS, type ExpectedField, unknownFields } from "../../judgment/unknown-fields.ts";
 
-/** What a source contains; zero counts are left out. */
+/** What a source contains. Counts of zero are left out. */
 export interface SourceProfile {
   /** Number of documents of each year, newest year first. */
   years: [year: number, count: number][];
-  /** Documents without a date; they are in no year. */
+  /** Number of documents without a date. They are in no year. */
   undated: number;
   kinds: [kind: DocumentKind, count: number][];
-  /** Documents whose text the source does not have. */
+  /** Number of documents for which the source has no text. */
   withoutText: number;
-  /** Documents with a text that lack a field, by field. */
+  /** For each field, the number of documents with a text that lack the field. */
   unknown: [field: ExpectedField, count: number][];
 }
 
 /** Counts the records of one source. */
 export class SourceTally {
-  /** Maps the key of a court in the tree of courts ("" for none) to its number of documents. */
+  /**
+   * Number of documents of each court, by its key in the tree of courts; "" for documents without a court.
+   */
   readonly courts = new Map<string, number>();
   readonly #years = new Map<number, number>();
   readonly #kinds = new Map<DocumentKind, number>();
   readonly #unknown = new Map<ExpectedField, number>();
   #withoutText = 0;
 
-  /** Counts a record; `court` is the key of its court in the tree of courts, or "". */
+  /** Counts a record. `court` is the key of its court in the tree of courts, or "". */
   add(record: JudgmentRecord, court: string): void {
     count(this.courts, court);
     count(this.#years, Number(record.casedate.slice(0, 4)));

@@ -3,26 +3,26 @@ import { type Hierarchy, resolveSubtrees } from "../tree/hierarchy.ts";
 import type { KnownTraits } from "./neighbour-votes.ts";
 import type { CaseCounts, RankedCase } from "./rank-cases.ts";
 
-/** A request for similar cases: the facts, and what is known of the applicable law. */
+/** A request for similar cases: the facts, and what is known about the law that applies. */
 export interface CaseQuery {
   text: string;
-  /** Keys or labels of the query's causes; empty if unknown. */
+  /** Keys or labels of the causes of the query. Empty if they are unknown. */
   causes: readonly string[];
-  /** Articles that decide the case (`specialArticles`), as law#number. */
+  /** The articles of law on which the case turns (`specialArticles`), as law#number. */
   articles: readonly string[];
-  /** Ids of documents to leave out: the document that is the query, and others of its dispute. */
+  /** Ids of documents that are left out: the document that is the query, and others of its dispute. */
   outside: readonly string[];
 }
 
-/** Causes and articles that a case shares with a query: labels of causes, and articles as law#number. */
+/** What a case and a query have in common: labels of causes, and articles as law#number. */
 export interface CommonLaw {
   causes: string[];
   articles: string[];
 }
 
 /**
- * The counts of a collection of cases; translates its causes and articles to ordinals and back. It knows only
- * articles that more than one case cites.
+ * The counts of a collection of cases. It translates causes and articles to ordinals and back. Only articles
+ * that more than one case cites have ordinals.
  */
 export class CaseCollection {
   readonly counts: CaseCounts;
@@ -31,8 +31,8 @@ export class CaseCollection {
   readonly #articles: ReadonlyMap<string, number>;
 
   /**
-   * `articles` are ordered by citations, most cited first. Only those cited by more than one case are kept,
-   * since no other can be shared.
+   * `articles` must be ordered by number of citing cases, highest first. Articles that a single case cites
+   * are dropped, because no other case can share them.
    */
   constructor({ articles, citing, ...counts }: CaseCounts, causes: Hierarchy) {
     const shared = citing.findLastIndex((count) => count > 1) + 1;
@@ -42,7 +42,7 @@ export class CaseCollection {
     this.#articles = new Map(this.counts.articles.map((article, ordinal) => [article, ordinal]));
   }
 
-  /** The ordinals of articles; an article cited by a single case has none. */
+  /** The ordinals of articles. Articles without an ordinal are left out. */
   articleOrdinals(articles: readonly string[]): number[] {
     return articles.flatMap((article) => this.#articles.get(article) ?? []);
   }
@@ -52,7 +52,7 @@ export class CaseCollection {
     return keys.flatMap((key) => this.#keys.get(key) ?? []);
   }
 
-  /** The known causes of a query, with all causes below them, and its articles. */
+  /** The causes of the query that are known, with all causes below them, and its articles. */
   knownTraits({ causes, articles }: CaseQuery): KnownTraits {
     const known = new Set<number>();
     for (const cause of causes)

@@ -2,19 +2,19 @@ import { toParagraphs } from "../../judgment/parse/paragraphs/restore-paragraphs
 import { cutSections } from "../../judgment/parse/published/sections.ts";
 import { type JudgmentText, outlineOf, type SectionCode } from "../../reading/judgment-outline.ts";
 
-/** A text up to this length is used whole, since most of it states the facts. */
+/** A text of at most this many characters is used whole, because most of it states the facts. */
 const SHORT = 600;
 /** Sections that state the facts. If they are short, the section with the claims is added. */
 const TOLD: ReadonlySet<SectionCode | null> = new Set(["charge", "lower", "facts"]);
 const CLAIMED: ReadonlySet<SectionCode | null> = new Set([...TOLD, "claims", "defence"]);
-/** Fewest characters of facts that are enough. */
+/** Minimum number of characters of facts. Below it, the sections with the claims are added. */
 const MIN_CHARS = 200;
-/** Maximum number of characters used; more add nothing new. */
+/** Maximum number of characters that are used. More would add nothing new. */
 const MAX_CHARS = 4000;
 
 /**
- * The facts of a case: the sections that state them if recognised, else the whole text. At most 4,000
- * characters.
+ * The facts of a case, at most 4,000 characters. They are the sections that state facts, or the whole text if
+ * none is recognised.
  */
 export function caseFacts(judgment: JudgmentText): string {
   const { body_text } = judgment;
@@ -31,7 +31,10 @@ export function caseFacts(judgment: JudgmentText): string {
   return facts.slice(0, MAX_CHARS);
 }
 
-/** The facts of a pasted text: a short description is used whole, a judgment by its sections. */
+/**
+ * The facts of a pasted text. A short description is used whole; from a longer text, the sections that state
+ * facts.
+ */
 export function factsOfText(text: string): string {
   if (text.length <= SHORT) return text;
   const lines = text.split("\n").map((line) => line.trim());

@@ -1,43 +1,56 @@
-/** The law of a case: ordinals of its causes and of the articles that decide it (`specialArticles`). */
+/**
+ * The law that a case applies, as ordinals: its causes, and the articles on which it turns
+ * (`specialArticles`).
+ */
 export interface LegalTraits {
   causes: readonly number[];
   articles: readonly number[];
 }
 
-/** A case similar to a query by its words; `score` is above 0. */
+/** A case whose words are similar to a query's. `score` is above 0. */
 export interface Neighbour extends LegalTraits {
   score: number;
 }
 
-/** Known facts of a query besides its words. */
+/** What is known about a query besides its words. */
 export interface KnownTraits {
-  /** The causes that the visitor chose, or the document's own, with all causes below them; empty if unknown. */
+  /**
+   * The causes that the visitor chose, or those of the document that is the query, with all causes below
+   * them. Empty if unknown.
+   */
   causes: ReadonlySet<number>;
-  /** Ordinals of the articles that the query itself cites and that decide cases (`specialArticles`). */
+  /** Ordinals of the special articles (`specialArticles`) that the query itself cites. */
   articles: ReadonlySet<number>;
 }
 
-/** Number of cases that vote. More cases blur the query's subject; fewer miss rare offences. */
+/**
+ * Number of similar cases that vote. More of them would blur the subject of the query; fewer would miss rare
+ * offences.
+ */
 export const VOTERS = 60;
-/** Weights of words, causes and articles in the total score, if causes are guessed and if they are known. */
+/**
+ * Weights of words, causes and articles in the total score. `known` applies if the causes of the query are
+ * known, `guessed` if they follow from votes.
+ */
 const WEIGHTS = {
   guessed: { words: 2, causes: 1, articles: 1 },
   known: { words: 2, causes: 2, articles: 1 },
 } as const;
 
 /**
- * The law that the neighbours of a query suggest. `causes` maps a cause to its votes relative to the cause
- * with the most votes, `articles` an article to its weight.
+ * The law that the neighbours of a query suggest, by ordinal. Causes have their number of votes divided by
+ * the highest, or 1 if the query's causes are known. Articles have their votes times the article's inverse
+ * document frequency.
  */
 export interface Votes {
   causes: ReadonlyMap<number, number>;
   articles: ReadonlyMap<number, number>;
-  /** Euclidean norm of the articles' weights, which keeps long lists from counting more than short ones. */
+  /** Euclidean norm of the weights of all articles, for the cosine similarity. */
   norm: number;
   /**
-   * Share of all votes for the article with the most votes; 1 if the query cites an article. If it is low,
-   * the neighbours cite little in common, as civil cases under many laws do, and their articles say little
-   * about the query.
+   * Share of the voting cases, by weight, that cite the most cited article; 1 if the query itself cites an
+   * article. If the share is low, as in civil cases under many laws, the neighbours have little law in
+   * common, and their articles say little about the query.
    */
   agreement: number;
   /** Highest score by words among the neighbours. */
@@ -46,10 +59,10 @@ export interface Votes {
 }
 
 /**
- * The votes of a query's neighbours, best first. The first 60 vote, each weighted by the square of its score
- * relative to the first. Known causes replace the neighbours' causes; known articles are added to theirs,
- * each with the weight of the article with the most votes. `articleWeight` is the inverse document frequency
- * of an article.
+ * The votes of a query's neighbours, which are ordered best first. The first 60 vote. The weight of a vote is
+ * the square of the case's score, divided by the highest score. If causes are known, they replace those of
+ * the neighbours. If articles are known, each is added with as many votes as the article with the most.
+ * `articleWeight` is an article's inverse document frequency.
  */
 export function votesOf(
   neighbours: readonly Neighbour[],
@@ -82,7 +95,7 @@ export function votesOf(
   return { causes, articles, norm, agreement, highest, isKnown: false };
 }
 
-/** The causes with the most votes, likeliest first, to offer if the query names none. */
+/** The causes with the most votes, most first. They are offered if the query names none. */
 export function likelyCauses({ causes }: Votes, limit: number): number[] {
   return [...causes]
     .sort(([one, a], [other, b]) => b - a || one - other)
@@ -91,9 +104,9 @@ export function likelyCauses({ causes }: Votes, limit: number): number[] {
 }
 
 /**
- * Similarity of a case to the query of the votes, from 0 to 1, comparable only within one query. It combines
- * the score by words, the causes and the articles (cosine of their weights, scaled by the agreement of the
- * votes).
+ * Similarity of a case to the query with these votes, from 0 to 1. Similarities to different queries cannot
+ * be compared. It is the weighted mean of the score by words, the votes for the case's best cause, and the
+ * cosine similarity of the articles times the agreement.
  */
 export function caseSimilarity(
   score: number,

@@ -12,20 +12,20 @@ import {
 import { forLength, inverseFrequency } from "./telling-bigrams.ts";
 
 /**
- * Number of cases compared in full: those with the highest sums over a query's bigrams; ties go to the
- * newest.
+ * Number of cases that are compared in full. They are those with the highest sums over the query's bigrams.
+ * If sums are equal, newer cases come first.
  */
 export const COMPARED = 1500;
 /** Maximum number of causes offered as a choice if a query names none. */
 const OFFERED = 5;
-/** A cause with at least this share of the leading cause's votes may be the query's. */
+/** A cause may be the query's if it has at least this share of the votes of the cause with the most. */
 const LIKELY = 0.5;
-/** An article with at least this share of the leading article's weight is usual in cases like the query. */
+/** An article is usual in cases like the query if it has at least this share of the highest weight. */
 const USUAL = 0.25;
 
 /** A case that shares words with a query. */
 export interface CandidateCase extends LegalTraits {
-  /** Sum of the contributions of the query's bigrams (`repeated`), above 0. */
+  /** Sum over the query's bigrams of what each contributes (`repeated`). Above 0. */
   sum: number;
   /** Length of the case's text in characters. */
   length: number;
@@ -36,41 +36,42 @@ export interface CaseCounts {
   documents: number;
   /** Average length of a text in characters. */
   averageLength: number;
-  /**
-   * Articles that decide cases (`specialArticles`), as law#number, most cited first; `citing` has the number
-   * of cases that cite each.
-   */
+  /** The special articles (`specialArticles`) that cases cite, as law#number, most cited first. */
   articles: readonly string[];
+  /** For each article, the number of cases that cite it. */
   citing: readonly number[];
 }
 
-/** A case like the query, with the causes and articles they share. */
+/** A case like the query, with the causes and articles that both have. */
 export interface RankedCase {
   /** Index of the case among the candidates. */
   at: number;
-  /** 0 to 1, comparable within one query. */
+  /** 0 to 1. Scores for different queries cannot be compared. */
   score: number;
   /**
-   * Ordinals, ascending, of the case's causes that are the query's, or likely the query's if the query's
-   * causes are unknown.
+   * Ordinals, ascending, of those causes of the case that the query has. If the query's causes are unknown,
+   * those that it likely has.
    */
   causes: number[];
   /**
-   * Ordinals, ascending, of the case's articles that the query cites; if the query cites none, of those usual
-   * in cases like it.
+   * Ordinals, ascending, of those articles of the case that the query cites. If the query cites none, those
+   * that are usual in cases like it.
    */
   articles: number[];
 }
 
-/** The most similar candidates, best first, and the query's possible causes, likeliest first. */
+/**
+ * `cases` are the most similar candidates, best first. `likely` are the causes that the query may have,
+ * likeliest first; empty if they are known.
+ */
 export interface RankedCases {
   cases: RankedCase[];
   likely: number[];
 }
 
 /**
- * Ranks candidates by words, causes and articles, ties by their order, and returns the first `limit`. All
- * hosts and engines use this ranking of similar cases.
+ * Ranks candidates by words, causes and articles, and returns the first `limit`. Equal scores keep the order
+ * of the candidates. All hosts and engines rank similar cases with this function.
  */
 export function rankCases(
   candidates: readonly CandidateCase[],

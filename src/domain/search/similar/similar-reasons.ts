@@ -3,24 +3,25 @@ import { fill } from "../../text/fill.ts";
 import type { CommonLaw } from "./case-collection.ts";
 
 /**
- * Why a case is similar: it has a cause that is the query's or likely the query's; or it cites articles that
- * the query cites or that are usual in cases like it.
+ * Why a case is similar to a query. `same_cause`: it has a cause of the query. `likely_cause`: it has a cause
+ * that the query likely has. `same_articles`: it cites articles that the query cites. `usual_articles`: it
+ * cites articles that are usual in cases like the query.
  */
 export const SIMILAR_REASONS = ["same_cause", "likely_cause", "same_articles", "usual_articles"] as const;
 export type SimilarReasonCode = (typeof SIMILAR_REASONS)[number];
 
-/** A reason with the labels of its causes or articles. */
+/** A reason. `names` are labels of causes or articles. */
 export interface CaseReason {
   code: SimilarReasonCode;
   names: string[];
 }
 
-/** Maximum number of names shown of one reason. */
+/** Maximum number of names that are shown for one reason. */
 const MAX_NAMES = 3;
 
 /**
- * The reasons of a case from what it shares with a query. The codes depend on whether the query's causes and
- * articles are known.
+ * The reasons that follow from what a case and a query have in common. `known` are the causes and articles of
+ * the query, which determine the codes.
  */
 export function similarReasons(
   { causes, articles }: CommonLaw,
@@ -36,13 +37,13 @@ export function similarReasons(
   return reasons.filter(({ names }) => names.length > 0);
 }
 
-/** A reason worded in a language: 案由相同：盗窃罪. */
+/** A reason in the words of a language: 案由相同：盗窃罪. */
 export const wordSimilarReason = (
   words: Readonly<Record<SimilarReasonCode, string>>,
   { code, names }: CaseReason,
 ): string => fill(words[code], { names: names.slice(0, MAX_NAMES).join("、") });
 
-/** The label of an article that decides cases (`specialArticles`): 刑法#264 -> 刑法第二百六十四条. */
+/** The label of a special article (`specialArticles`): 刑法第二百六十四条 for 刑法#264. */
 function specialArticleLabel(article: string): string {
   const at = article.lastIndexOf("#");
   return article.slice(0, at) + articleLabel(Number(article.slice(at + 1)));

@@ -1,54 +1,55 @@
 import { normaliseText } from "../match/normalise-text.ts";
 
-/** A bigram of a query with its weight, the inverse document frequency: above 0. */
+/** A bigram of a query. `weight` is its inverse document frequency, above 0. */
 export interface WeighedBigram {
   bigram: string;
   weight: number;
 }
 
 const HAN_BIGRAM = /^\p{Script=Han}{2}$/u;
-/** Minimum document frequency of a bigram; rarer ones are names or typos. */
+/** Minimum number of documents with a bigram. A rarer one is a name or a typo. */
 const MIN_DOCUMENTS = 5;
-/** In a small collection the minimum document frequency is this share of all documents, but at least 1. */
+/** In a small collection, this share of all documents replaces MIN_DOCUMENTS, but at least one document. */
 const MIN_SHARE = 1 / 500;
-/**
- * A bigram in a larger share of all documents does not distinguish cases, unless the number of these
- * documents is small.
- */
+/** A bigram that is in a larger share of all documents does not tell cases apart. */
 const COMMON_SHARE = 0.2;
+/** A bigram that is in at most this many documents is used whatever their share. */
 const MIN_COMMON = 8;
 /**
- * Maximum number of bigrams. More take longer without improving the result: on expert-graded cases 200 are as
- * good as all.
+ * Maximum number of bigrams. More would only take longer: on cases graded by experts, 200 are as good as all.
  */
 const MAX_BIGRAMS = 200;
 /**
- * Maximum number of postings read for a query. Only a collection of half a million cases has so many; there
- * the rarest bigrams alone find as many cases as are compared, and the time of a query is bounded.
+ * Maximum number of postings that are read for a query, so that its time is bounded. Only in a collection of
+ * half a million cases do bigrams have so many. There, the rarest ones alone find as many cases as are
+ * compared.
  */
 const MAX_LOOKED_AT = 4_000_000;
-/** Number of bigrams that are always used, whatever the number of their postings. */
+/** Number of bigrams, rarest first, that are used however many postings they have. */
 const MIN_BIGRAMS = 40;
 
 /** All pairs of neighbouring Han characters in a text, without duplicates, sorted. */
 export function hanBigrams(text: string): string[] {
   const normal = normaliseText(text);
   const pairs = Array.from({ length: normal.length }, (_, at) => normal.slice(at, at + 2));
-  // Sorted, since neighbours are in the same block of a dictionary.
+  // Sorted, because neighbours in this order are in the same block of a dictionary.
   return [...new Set(pairs.filter((pair) => HAN_BIGRAM.test(pair)))].sort();
 }
 
-/** Bounds of a document frequency before it is counted: at most `listed`, and at least `listed` minus `slack`. */
+/**
+ * Bounds of a document frequency that is not counted yet: at most `listed`, and at least `listed` minus
+ * `slack`.
+ */
 export interface ListedFrequency {
   listed: (bigram: string) => number;
   slack: number;
 }
 
 /**
- * The bigrams by which a text finds similar cases: those of middle frequency, rarest first, at most 200. If
- * they are in more than 4 million documents together, only the first ones within that sum, but at least 40.
- * `documents` is the size of the collection and `frequency` the document frequency of a bigram. If
- * frequencies are expensive to count, `rough` limits the bigrams for which they are counted.
+ * The bigrams by which a text finds similar cases: those of middle document frequency, rarest first, at most
+ * 200. If their frequencies add up to more than 4 million, only the first ones within that sum are used, but
+ * at least 40. `documents` is the size of the collection. `frequency` returns the document frequency of a
+ * bigram. If counting it is expensive, `rough` saves it for bigrams that cannot be selected.
  */
 export function tellingBigrams(
   given: readonly string[],
@@ -69,8 +70,8 @@ export function tellingBigrams(
 }
 
 /**
- * Returns a filter that accepts elements while the sum of their document frequencies is within `documents`,
- * and the first MIN_BIGRAMS in any case.
+ * Returns a filter that accepts elements as long as their document frequencies add up to at most `documents`.
+ * It always accepts the first MIN_BIGRAMS.
  */
 function within(documents: number): (one: { found: number }, place: number) => boolean {
   let sum = 0;
@@ -80,7 +81,10 @@ function within(documents: number): (one: { found: number }, place: number) => b
   };
 }
 
-/** The bigrams that may be selected; for those left out, 200 others are certainly rarer. */
+/**
+ * The bigrams that may be selected. Of a bigram that is left out, the frequency is out of bounds, or 200
+ * others are certainly rarer.
+ */
 function possiblyTelling(
   bigrams: readonly string[],
   { listed, slack }: ListedFrequency,
@@ -99,27 +103,25 @@ export function inverseFrequency(found: number, documents: number): number {
   return Math.log(1 + Math.max(0, documents - found + 0.5) / (found + 0.5));
 }
 
-/** How fast repetitions saturate, as in BM25. */
+/** How fast repetitions of a bigram lose effect, as in BM25 (k1). */
 export const SATURATION = 1.2;
-/**
- * Influence of the length of a document. It is smaller above the average length: a judgment of many accused
- * states more facts rather than repeating itself.
- */
+/** Influence of the length of a document that is shorter than the average, 0 to 1. */
 const SHORT_SHARE = 0.5;
+/** The same above the average. It is smaller: a judgment of many accused states more facts, not the same twice. */
 const LONG_SHARE = 0.3;
 
 /**
- * Contribution of a bigram with some weight to a document that has it `count` times. This is BM25 without the
- * length, so that a cluster can sum it too; see `forLength`.
+ * What a bigram of this weight contributes to a document that has it `count` times. This is BM25 without the
+ * length of the document, so that a cluster can add it up too. `forLength` corrects the sum for the length.
  */
 export function repeated(weight: number, count: number): number {
   return (weight * count * (SATURATION + 1)) / (count + SATURATION);
 }
 
 /**
- * A sum of `repeated` corrected for the length of the document relative to the average, because a long
- * document has more bigrams by chance. On expert-graded cases it is as good as BM25, which damps each count
- * by the length.
+ * A sum of `repeated`, corrected for the length of the document, because a long document has more bigrams by
+ * chance. `length` is the document's length divided by the average. On cases graded by experts this is as
+ * good as BM25, which corrects each count.
  */
 export function forLength(sum: number, length: number): number {
   const share = length < 1 ? SHORT_SHARE : LONG_SHARE;

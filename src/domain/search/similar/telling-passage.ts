@@ -3,13 +3,13 @@ import { joinRanges } from "../match/locate-keywords.ts";
 import { cutPiece, SNIPPET_REACH, type SnippetPiece } from "../match/snippet.ts";
 import type { WeighedBigram } from "./telling-bigrams.ts";
 
-/** Sections with names, places and dates rather than facts. */
+/** Sections that contain names, places and dates rather than facts. */
 const NAMING: ReadonlySet<SectionCode | null> = new Set(["parties", "course", "signature", "annex"]);
 
 /**
- * The passage of a case with most of the weight of a query's bigrams, each bigram counted once, and their
- * positions; null if it has none. Sections with only names, places and dates are searched if the others have
- * nothing.
+ * The passage of a case that has most of the weight of a query's bigrams, with their positions; null if the
+ * case has none of them. Each bigram counts once. Sections that only contain names, places and dates are
+ * searched only if the others have no bigram of the query.
  */
 export function tellingPassage(
   judgment: Parameters<typeof outlineOf>[0],
@@ -33,7 +33,7 @@ function heaviestPassage(
 ): SnippetPiece | null {
   let best = { sum: 0, paragraph: 0, from: 0 };
   for (const [paragraph, text] of paragraphs.entries()) {
-    /** How often each bigram occurs within reach of the first position. */
+    /** How often each bigram occurs from the current position up to SNIPPET_REACH characters after it. */
     const inside = new Map<string, number>();
     const places = placesIn(text, weights);
     let [next, sum] = [0, 0];
@@ -55,7 +55,7 @@ function heaviestPassage(
   return cutPiece(text, best.paragraph, best.from, ranges);
 }
 
-/** The positions of bigrams in a text, ascending. */
+/** The places of the bigrams in a text, in ascending order. */
 function placesIn(text: string, weights: ReadonlyMap<string, number>): { at: number; bigram: string }[] {
   const places: { at: number; bigram: string }[] = [];
   for (let at = 0; at + 1 < text.length; at++) {

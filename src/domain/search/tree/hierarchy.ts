@@ -1,22 +1,23 @@
 import { itemAt } from "#domain/search/array-reads.ts";
-/** Ordinal for a document without court or cause, or with one that is not in the catalogue. */
+/** Ordinal of a document without a court or cause, or with one that is not in the catalogue. */
 export const NO_ORDINAL = 0xffff;
 /** Level of a court that is not in the catalogue. */
 export const UNKNOWN_LEVEL = 4;
 
 /**
- * A tree laid out depth first: the descendants of the node at ordinal i have the ordinals from i + 1 to
- * ends[i], exclusive, so that "a court and all below it" is one range. All arrays have the same length.
+ * A tree laid out depth first. The descendants of the node at ordinal i have the ordinals from i + 1 up to,
+ * but not including, ends[i]. A court and all courts below it are therefore one range. All arrays have the
+ * same length.
  */
 export interface Hierarchy {
-  /** Public key: court id or cause code as text. */
+  /** Public key of each node: the court id or cause code, as text. */
   keys: string[];
   labels: string[];
-  /** Ordinal of the parent node; -1 at the top. */
+  /** Ordinal of each node's parent; -1 at the top. */
   parents: number[];
-  /** First ordinal after the subtree. */
+  /** For each node, the first ordinal after its subtree. */
   ends: number[];
-  /** Depth from 0; for courts this is the court level. */
+  /** Depth of each node, from 0. For courts this is the court level. */
   levels: number[];
 }
 
@@ -25,7 +26,7 @@ export type OrdinalRange = readonly [from: number, to: number];
 
 export const isWithin = (ordinal: number, range: OrdinalRange) => ordinal >= range[0] && ordinal < range[1];
 
-/** Numbers a tree depth first. `keyOf` and `levelOf` read a node's key and level. */
+/** Lays a tree out depth first. `keyOf` and `levelOf` return the key and level of a node. */
 export function flattenTree<Node extends { label: string; children?: Node[] }>(
   tree: readonly Node[],
   keyOf: (node: Node) => string,
@@ -41,7 +42,7 @@ export function flattenTree<Node extends { label: string; children?: Node[] }>(
   return laid;
 }
 
-/** Appends a node without descendants; returns its ordinal. */
+/** Appends a node without descendants. Returns its ordinal. */
 export function addNode(laid: Hierarchy, key: string, label: string, parent: number, level: number): number {
   const ordinal = laid.keys.length;
   laid.keys.push(key);
@@ -53,8 +54,8 @@ export function addNode(laid: Hierarchy, key: string, label: string, parent: num
 }
 
 /**
- * The subtrees that a value names: by key; else by label (several if a label repeats); else by the end of a
- * label if only one ends that way (呼和浩特市中级人民法院). Empty if unknown.
+ * The subtrees that a value names. It is a key, or else a label (several subtrees if a label repeats), or
+ * else the end of a label if only one label ends so (呼和浩特市中级人民法院). Empty if nothing matches.
  */
 export function resolveSubtrees(laid: Hierarchy, value: string): OrdinalRange[] {
   const byKey = laid.keys.indexOf(value);
@@ -73,7 +74,7 @@ function rangesWhere(laid: Hierarchy, matches: (label: string) => boolean): Ordi
   return ranges;
 }
 
-/** Ordinals of the children of a node; the topmost nodes for -1. */
+/** Ordinals of the children of a node. For -1, of the topmost nodes. */
 export function childrenOf(laid: Hierarchy, above: number): number[] {
   const children: number[] = [];
   const end = above < 0 ? laid.keys.length : itemAt(laid.ends, above);

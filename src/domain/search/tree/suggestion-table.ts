@@ -1,21 +1,22 @@
 import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { foldCharacters, normaliseText } from "../match/normalise-text.ts";
 
-/**
- * Names that can be suggested, as stored, one per line. `targets` has for each line the number of the entry
- * it names, so that former and short names lead to the same entry.
- */
+/** Names that can be suggested, as stored: texts with one line per name. */
 export interface SuggestionRows {
-  /** Normalised names. */
+  /** The normalised names. */
   names: string;
-  /** Pinyin without tones, each syllable capitalised: DaiWeiQiuChang; an empty line if unknown. */
+  /**
+   * Each name in pinyin without tones, with every syllable capitalised: DaiWeiQiuChang. An empty line if
+   * unknown.
+   */
   readings: string;
+  /** For each name, the number of its entry. A former or short name has the same one as the name itself. */
   targets: number[];
-  /** The English term of each name, an empty line if there is none; absent if no name has one. */
+  /** The English term of each name, or an empty line. Absent if no name has one. */
   english?: string;
 }
 
-/** How well a name matches the typed text, best first. */
+/** How well a name matches the typed text. Lower is better. */
 const FIT = {
   whole: 0,
   start: 1,
@@ -29,16 +30,18 @@ const FIT = {
 };
 const FITS = 9;
 /**
- * One letter typed three times or more (zzzz). It matches initials only at the start of a name, since names
- * such as 壮族自治州 contain it by chance.
+ * One letter typed three times or more (zzzz). It matches initials only at the start of a name, because long
+ * names such as 壮族自治州 have it inside by chance.
  */
 const ONE_LETTER = /^(.)\1{2,}$/;
-/** Fewest letters by which English words are found; fewer are a syllable or initials. */
+/**
+ * Minimum number of letters for which English words are searched. Fewer letters are a syllable or initials.
+ */
 const ENGLISH_FROM = 3;
-/** From this many typed characters on, a name may have other characters between them. */
+/** From this many typed characters on, a name also matches if other characters stand between them. */
 const SCATTERED_FROM = 3;
 
-/** Common short forms of court names. */
+/** Common short forms in court names. */
 const SHORT_FORMS: [RegExp, string][] = [
   [/最高法(?:院)?$/, "最高人民法院"],
   [/高院$/, "高级人民法院"],
@@ -47,11 +50,14 @@ const SHORT_FORMS: [RegExp, string][] = [
 
 interface Lines {
   text: string;
-  /** Offset of each line, and one past the last line's end. */
+  /** Offset of each line, then the offset one past the end of the last line. */
   starts: Uint32Array;
 }
 
-/** Finds names by Chinese characters, pinyin or initials of pinyin, in a few milliseconds over 10,000 names. */
+/**
+ * Finds names by Chinese characters, pinyin or pinyin initials. Over 10,000 names, this takes a few
+ * milliseconds.
+ */
 export class SuggestionTable {
   readonly #names: Lines;
   readonly #cased: Lines;
@@ -70,8 +76,8 @@ export class SuggestionTable {
   }
 
   /**
-   * Numbers of the entries that the typed text may mean, at most `limit`, ordered by match, then by `weight`
-   * descending, then by number. Entries with a weight below 0 are left out.
+   * Numbers of at most `limit` entries that the typed text may mean. They are ordered by how well they match,
+   * then by `weight` (highest first), then by number. Entries with a weight below 0 are left out.
    */
   find(typed: string, limit: number, weight: (target: number) => number): number[] {
     const fits = new Map<number, number>();
@@ -132,7 +138,7 @@ export class SuggestionTable {
     });
   }
 
-  /** Offers the names whose English term has words that begin with each of the typed words. */
+  /** Offers the names whose English term has, for each typed word, a word that begins with it. */
   #findEnglish(typed: string, offer: (row: number, fit: number) => void): void {
     const [longest = "", ...others] = (typed.match(/[a-z]+/g) ?? []).sort((a, b) => b.length - a.length);
     if (longest.length < ENGLISH_FROM || /[^a-z ,-]/.test(typed)) return;
@@ -169,7 +175,7 @@ function toLines(text: string): Lines {
   return { text, starts: Uint32Array.from(starts) };
 }
 
-/** Calls `visit` with line, offset and end of line for each occurrence of `wanted`. */
+/** Calls `visit` for each occurrence of `wanted`, with its line, its offset, and the end of the line. */
 function eachHit(
   { text, starts }: Lines,
   wanted: string,

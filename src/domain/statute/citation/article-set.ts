@@ -1,9 +1,12 @@
-/** An article as one number that sorts in the order of the law: 120之一 is 120001. */
+/** An article as one number. The numbers sort as the articles do in the law: 120之一 is 120001. */
 export function articleKey(number: number, branch = 0): number {
   return number * 1000 + branch;
 }
 
-/** The articles of a law as short text: "1-185" or "1-120,120.1-120.6,121-452". */
+/**
+ * The articles of a law as a short text such as "1-185" or "1-120,120.1-120.6,121-452". `keys` are from
+ * `articleKey`.
+ */
 export function packArticles(keys: readonly number[]): string {
   const sorted = [...new Set(keys)].sort((a, b) => a - b);
   const ranges: [number, number][] = [];
@@ -15,13 +18,13 @@ export function packArticles(keys: readonly number[]): string {
   return ranges.map(([from, to]) => (from === to ? show(from) : `${show(from)}-${show(to)}`)).join(",");
 }
 
-/** Whether packed articles include the given one. */
+/** Whether a packed list of articles includes the given one. */
 export function holdsArticle(packed: string, number: number, branch = 0): boolean {
   const key = articleKey(number, branch);
   return packed.split(",").some((range) => {
     const [from = "", to = from] = range.split("-");
     const [low, high] = [read(from), read(to)];
-    // A range of whole articles contains no suffixed ones; a range of suffixed ones only those.
+    // A range of articles without a suffix includes none with one. A range with suffixes includes no others.
     return key >= low && key <= high && branch > 0 === low % 1000 > 0;
   });
 }

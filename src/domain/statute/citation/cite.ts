@@ -1,18 +1,19 @@
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chinese-numeral.ts";
 import { articleLabel } from "./article-label.ts";
 
-/** A typed citation of an article. `law` is the name as written, empty if only the article is given. */
+/** A citation of an article, as typed. `law` is the name as written; empty if only the article is given. */
 export interface Citation {
   law: string;
   number: number;
-  /** 1 for 之一; 0 if there is none. */
+  /** 1 for an article with 之一; 0 for one without a suffix. */
   branch: number;
-  /** 款 and 项, from 1; 0 if not named. */
+  /** 款, from 1; 0 if not named. */
   paragraph: number;
+  /** 项, from 1; 0 if not named. */
   item: number;
 }
 
-/** Longest text considered; a longer one is no citation. */
+/** Maximum length of a text that can be a citation, in characters. */
 const MAX_CHARS = 100;
 const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
 const SMALL = `[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3}`;
@@ -23,18 +24,18 @@ const PARTS = [
   `(?:第?\\(?(?<item>${SMALL})\\)?项)?`,
 ].join("");
 const TYPED = new RegExp(`^(?<law>.*?)${PARTS}(?:之?规定)?$`);
-/** Several articles, of which the first is taken: 保险法60-62条, 第六十条至第六十二条, 第六十条、第六十一条. */
+/** A list or range of articles: 保险法60-62条, 第六十条至第六十二条, 第六十条、第六十一条. The groups hold the first article. */
 const SEVERAL = new RegExp(
   `^(?<law>.*?)第?(?<article>${NUMBER})条?(?:至|到|[-—–~～]+|、|和|及)第?(?:${NUMBER})条$`,
 );
-/** 保险法60: the name of a law and a bare number. */
+/** The name of a law and a bare number: 保险法60. */
 const BARE = /^(?<law>.*(?:法|典|条例|规定|解释|办法|规则)[^\d]{0,4})第?(?<article>\d{1,4})$/;
 const NAME_MARKS = /[《》〈〉<>「」“”"'\s]/g;
 
 /**
- * The citation, if the whole typed text is one: 保险法第六十条, 保险法60条, 《保险法》第60条第1款, 民诉法第177条, 刑法第一百二十条之一, 第60条. Of
- * several articles (保险法60-62条) the first is returned. Full-width forms and blanks are accepted. Null for
- * other text.
+ * The citation that the typed text is; null for other text. Accepted are 保险法第六十条, 保险法60条, 《保险法》第60条第1款,
+ * 民诉法第177条, 刑法第一百二十条之一 and 第60条, with full-width forms and blanks. If the text cites several articles
+ * (保险法60-62条), the first is returned.
  */
 export function parseCitation(text: string): Citation | null {
   if (text.length > MAX_CHARS) return null;
@@ -43,7 +44,7 @@ export function parseCitation(text: string): Citation | null {
   if (!groups) return null;
   const number = toNumber(groups.article);
   const law = (groups.law ?? "").replace(/第$/, "");
-  // A name of a law contains letters; 2021年第3条 and the like are keywords.
+  // The name of a law contains letters. 2021年第3条 and similar texts are keywords.
   if (
     !number ||
     number > 9999 ||
@@ -59,7 +60,7 @@ export function parseCitation(text: string): Citation | null {
   };
 }
 
-/** A citation as printed: 第六十条第一款第二项, after the law's name if there is one. */
+/** A citation as it is printed: the name of the law if there is one, then 第六十条第一款第二项. */
 export function formatCitation({ law, number, branch, paragraph, item }: Citation): string {
   const parts = articleLabel(number, branch);
   const tail = `${paragraph ? inChinese(paragraph, "款") : ""}${item ? inChinese(item, "项") : ""}`;

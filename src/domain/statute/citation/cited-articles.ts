@@ -5,20 +5,17 @@ import { shortName } from "./law-name.ts";
 
 /** An article that a judgment cites. */
 export interface CitedArticle {
-  /** 保险法第六十条, with the law's known name, else the printed one. */
+  /** The citation in short form: 保险法第六十条. */
   label: string;
-  /**
-   * The available version of the article; null if neither the version in force on the day of the judgment nor
-   * a usable substitute is available.
-   */
+  /** The text of the article in the version that applies; null if the site has none that can be shown. */
   found: LawCitation | null;
 }
 
 /**
- * The articles that paragraphs cite with their law, without duplicates, in order of appearance, resolved for
- * the day of the judgment (yyyy-MM-dd). A citation has only a label (`found` is null) if the version, law or
- * article is missing, if the judgment has no date, if the text names a version that is missing, or if the law
- * was repealed before the first available text.
+ * The articles that the paragraphs cite with their law, without duplicates, in order of appearance. Each is
+ * looked up in the version in force on the day of the judgment (yyyy-MM-dd). `found` is null in these cases:
+ * the law, the version or the article is missing; the judgment has no date; the text names a version that is
+ * missing; the law was repealed before the first available text.
  */
 export function citedArticles(paragraphs: readonly string[], date: string, laws: LawIndex): CitedArticle[] {
   const cited = new Map<string, CitedArticle>();

@@ -1,6 +1,6 @@
 import { findCitations } from "./find-citations.ts";
 
-/** An article that a content file names, and the line (from 1) that names it. */
+/** An article that a content file names. `line` is the number of the line, from 1. */
 export interface CitedLine {
   law: string;
   number: number;
@@ -12,8 +12,8 @@ const TITLE = /^\s*(?:-\s*)?"?title"?:\s*["']?(.+?)["']?,?\s*$/;
 const ARTICLES = /^\s*(?:-\s*)?(?:"?articles"?:\s*)?["']?(第.{1,9}条.*)$/;
 
 /**
- * The articles that a file of the site names, in order of its lines: in sentences with their law, and in
- * lists of sources (`articles:` and the lines below it) under the title of the law above. `isKnown` as in
+ * The articles that a file of the site names, by line. A sentence names them with their law. In a list of
+ * sources (`articles:` and the lines below it), the title of the law is above them. `isKnown` is as in
  * `findCitations`.
  */
 export function citedLines(text: string, isKnown: (key: string) => boolean): CitedLine[] {

@@ -2,8 +2,8 @@ import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../../text/numbers/chin
 import { nameKeys } from "./law-name.ts";
 
 /**
- * An article cited in running text; `from` and `to` are half-open UTF-16 offsets of the article itself,
- * without the law.
+ * An article that running text cites. `from` and `to` are half-open UTF-16 offsets of the article without its
+ * law.
  */
 export interface FoundCitation {
   /** The law's name as printed. */
@@ -12,13 +12,19 @@ export interface FoundCitation {
   branch: number;
   from: number;
   to: number;
-  /** The year by which the text names a version (1979年刑法, 《刑法》（2015年修正）), "former" for 修订前的; else empty. */
+  /**
+   * The version that the text names: a year (1979年刑法, 《刑法》（2015年修正）), or "former" for 修订前的. Empty if it names
+   * none.
+   */
   version: string;
 }
 
 const NUMBER = `[${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4}`;
 const ARTICLE = new RegExp(`第(${NUMBER})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?`, "g");
-/** Text between two articles of one law: paragraphs, items, commas, 和. A new title ends the list. */
+/**
+ * Text between two articles of one law, such as paragraphs, items, commas and 和. The title of another law
+ * ends the list.
+ */
 const BETWEEN = new RegExp(
   `^(?:[\\s、，,和与及或并以至到]|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})(?:款|项)|第?[（(][${NUMERAL_CHARACTERS}\\d]{1,4}[)）]项|之?规定|以及|第(?:[${NUMERAL_CHARACTERS}\\d]{1,4})目)*$`,
 );
@@ -27,10 +33,10 @@ const MAX_REMARK_CHARS = 60;
 const MAX_BARE_CHARS = 24;
 
 /**
- * The articles that a text cites with their law: after a title in 《》, after a plain name whose key `isKnown`
- * accepts (longest first), and further articles of the same law in a list. 本法 and 该条 are skipped. With
- * `unknown`, unknown names count too: the run of characters before the article, after the last word that
- * introduces a law. Linear in the length of the text.
+ * The articles that a text cites with their law. The law is named by a title in 《》, or by a name without
+ * title marks whose key `isKnown` accepts (the longest such name). In a list, the law applies to all
+ * articles. 本法 and 该条 are skipped. With `unknown`, other names count too: the characters before the article,
+ * after the last word that introduces a law. The time is linear in the length of the text.
  */
 export function findCitations(
   text: string,
@@ -72,7 +78,7 @@ function lawBefore(
   const run = /[\p{Script=Han}（）()]+$/u.exec(before.slice(-MAX_BARE_CHARS))?.[0] ?? "";
   for (let from = 0; from < run.length - 1; from++) {
     const name = run.slice(from);
-    // In （保险法第六十条 the bracket opens a remark and is not part of the name.
+    // In （保险法第六十条, the bracket opens a remark and does not belong to the name.
     if (/^[（()）]/.test(name)) continue;
     if (/[法典例定释则]$|[）)]$/.test(name) && nameKeys(name).some(isKnown))
       return { law: name, version: versionNamed(before.slice(0, before.length - name.length), "") };
@@ -82,18 +88,18 @@ function lawBefore(
 
 const INTRODUCING =
   /^.*(?:依照|按照|比照|参照|根据|依据|违反|适用|符合|触犯|构成|属于|以及|我国|现行|所称|修[订正]前的|修[订正]后的|[依系即为和与及或])/;
-/** Text worded like the name of a law; 本法 and 该条例 do not match. */
+/** Text in the form of a law's name. 本法 and 该条例 do not match. */
 const LAW_NAME =
   /^(?![本该此同前上])(?=.{2,20}$)\p{Script=Han}+(?:法|法典|条例|规定|解释|办法|规则|通则|总则)$/u;
 
-/** The unknown law named by the run of characters before an article. */
+/** The unknown law that the characters directly before an article name, or null. */
 function introducedLaw(text: string, at: number): Pick<FoundCitation, "law" | "version"> | null {
   const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - MAX_BARE_CHARS), at))?.[0] ?? "";
   const law = run.replace(/^.*中华人民共和国/, "").replace(INTRODUCING, "");
   return LAW_NAME.test(law) ? { law, version: "" } : null;
 }
 
-/** The version that the words before and after a title indicate. */
+/** The version that the words before or after a title name. */
 function versionNamed(before: string, after: string): string {
   const year =
     /((?:19|20)\d{2})年?(?:版|修[订正]前?)?的?(?:《?中华人民共和国)?$/.exec(before)?.[1] ??
@@ -104,8 +110,9 @@ function versionNamed(before: string, after: string): string {
 }
 
 /**
- * Offset of the 》 of the title that ends a text, -1 if none does. Remarks on version or short name may follow
- * the title, with nested titles and brackets (以下简称《公司法解释（二）》) whose widths may not match, then 中, 的 or 之.
+ * Offset of the 》 of the title that ends a text; -1 if none does. Remarks on the version or a short name may
+ * follow the title. They may contain titles and brackets (以下简称《公司法解释（二）》), and an opening and a closing
+ * bracket may differ in width. 中, 的 or 之 may follow them.
  */
 function titleEnd(text: string): number {
   let end = text.replace(/\s*[中的之]?$/, "").length;
@@ -117,7 +124,7 @@ function titleEnd(text: string): number {
   return text[end - 1] === "》" ? end - 1 : -1;
 }
 
-/** The opening bracket of the closing one at `close`; -1 if it is too far away. */
+/** Offset of the bracket that opens the one closed at `close`; -1 if it is too far away. */
 function bracketOf(text: string, close: number): number {
   let depth = 0;
   for (let at = close; at >= 0 && close - at <= MAX_REMARK_CHARS; at--) {
@@ -127,7 +134,7 @@ function bracketOf(text: string, close: number): number {
   return -1;
 }
 
-/** The 《 of the 》 at `close`; titles may be nested. */
+/** Offset of the 《 that opens the title closed at `close`; -1 if it is too far away. Titles may be nested. */
 function openingOf(text: string, close: number): number {
   let depth = 0;
   for (let at = close; at >= 0 && close - at <= MAX_TITLE_CHARS; at--) {
