@@ -10,26 +10,26 @@ import { addressOf } from "./near-offers.ts";
 import { keyOf, keyOfResolved, type OpenOffer, openOffers, readTable, shownIn } from "./offers.ts";
 import { openingOf } from "./propose-articles.ts";
 
-/** Maximum number of articles of a card. */
+/** Maximum number of articles on a card. */
 const MAX_ARTICLES = 3;
-/** Maximum number of characters of each of these articles. */
+/** Maximum number of characters of an article on a card. */
 const ARTICLE_CHARS = 300;
-/** Indices of a guide's parts, which are the same in all guides. */
+/** Indices of the parts of a guide. All guides have the same parts. */
 const PART = { short: 0, today: 1, cost: 4 } as const;
-/** Parts of the card of a text that has no steps of its own. */
+/** The parts of a card that only guides fill. */
 const NO_STEPS = { today: [], call: [] };
 
-/** The question that a card answers; `likely` are its ranked articles. */
+/** The question that a card answers. `likely` has the articles that may answer it, ranked. */
 export interface Asked {
   question: string;
   likely: readonly ArticleRef[];
   language: AnswerLanguage;
   engine: SearchEngine;
-  /** Whether an article is shown. */
+  /** Whether the card may show an article. */
   isSupported: (article: ResolvedArticle) => boolean;
 }
 
-/** The answer card of an offer (site content that may answer a question). */
+/** The answer card of an offer (see Offer). */
 export async function cardOf(open: OpenOffer, asked: Asked): Promise<AnswerCard> {
   const { language } = asked;
   const { offer } = open;
@@ -89,7 +89,7 @@ function guideParts(original: GuideRecord, language: AnswerLanguage) {
   };
 }
 
-/** The first calculator that a text names. */
+/** The first calculator that a text names, with its title and address. */
 function calculatorOf(text: object, language: AnswerLanguage): Pick<AnswerCard, "calculator"> {
   const [named] = "tools" in text ? ((text as GuideRecord).tools ?? []) : [];
   const open = openOffers().all.find(
@@ -100,14 +100,18 @@ function calculatorOf(text: object, language: AnswerLanguage): Pick<AnswerCard, 
 }
 
 /**
- * Weights of an article of a card: being in the lead, similarity of the question to the lead's phrasing and
- * to the sentences that name the article, and its rank.
+ * Weights for the order of the articles on a card. `lead`, `next`, `least`: weight of the first article in
+ * the offer's lead, the decrease per further article, and the minimum. `asked`: similarity of the question to
+ * the phrasing in the lead. `shared`: similarity of the question to the sentences of the text that name the
+ * article. `likely`: rank among the articles that may answer the question.
  */
 const WEIGHTS = { lead: 0.6, next: 0.06, least: 0.3, asked: 3, shared: 1, likely: 0.3 } as const;
-/** Number of first ranks in which an article counts as likely. */
+/** The rank at which the weight of a likely article is half of that of the first. */
 const LIKELY_PLACES = 10;
 
-/** The articles that an `Offer` cites, most likely to answer the question first. */
+/**
+ * At most MAX_ARTICLES of the articles that an offer cites, those that most likely answer the question first.
+ */
 function citedArticles(
   { offer, cites, lead }: OpenOffer,
   { question, likely, engine, isSupported }: Asked,

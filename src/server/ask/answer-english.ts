@@ -10,14 +10,15 @@ import { causesInEnglish, englishWords } from "./english-names.ts";
 import { readTable } from "./offers.ts";
 
 /**
- * The answer to a question in English. Laws and judgments are Chinese, so it consists of translated guides,
- * and causes to choose from. `nothing` is an answer with only our own services.
+ * Answers a question in English. Laws and judgments are in Chinese, so the answer consists of translated
+ * guides and of causes to choose from. `nothing` is the answer with only our own services.
  */
 export function answerEnglish(question: string, nothing: AskAnswer, language: AnswerLanguage): AskAnswer {
   const guides = guidesInEnglish(question);
-  // Words about an appeal (lost, case) name no cause.
+  // Questions about an appeal contain words such as "lost" and "case", which would match names of causes by
+  // chance.
   const named = nothing.services.length > 0 ? [] : causesInEnglish(question);
-  // A guide to proceedings names causes only as examples.
+  // A guide to court proceedings names causes only as examples.
   const ofGuide = (guides[0]?.topic === "state" ? [] : (guides[0]?.causes ?? [])).flatMap((label) => {
     const code = loadCauses().byLabel(label)?.value;
     return code ? { code, label } : [];
@@ -37,12 +38,12 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
   };
 }
 
-/** Fewest characters of a specific word. */
+/** Minimum length in characters of a word that tells what a question is about. */
 const TELLING_CHARS = 4;
 
 /**
- * The translated guides with most of the specific words of a question in their titles, which count twice,
- * summaries and phrasings.
+ * The translated guides that contain the most of the question's telling words. A word counts twice in a
+ * title, once in a summary or a phrasing.
  */
 function guidesInEnglish(question: string): GuideRecord[] {
   const guides = readTable("guides")
@@ -53,7 +54,7 @@ function guidesInEnglish(question: string): GuideRecord[] {
       told: new Set([guide.summary, ...(guide.asked ?? [])].flatMap(englishWords)),
       all: new Set(guide.sections.flatMap(({ text }) => englishWords(text))),
     }));
-  // A word in half of the guides is not specific.
+  // A word that is in half of the guides tells nothing.
   const telling = [...new Set(englishWords(question))].filter(
     (word) =>
       word.length >= TELLING_CHARS && 2 * guides.filter(({ all }) => all.has(word)).length < guides.length,

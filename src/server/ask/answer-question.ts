@@ -27,12 +27,14 @@ import { ownServices, requestedService } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { type QuestionCauses, questionCauses } from "./question-causes.ts";
 
-/** Longest question that may be ambiguous between two matters; a longer one shows which it means. */
+/**
+ * Maximum length of a question that may mean two different matters. A longer question shows which it means.
+ */
 const MAX_AMBIGUOUS_CHARS = 12;
 
 /**
- * The answer to a question, or why it is refused; `chosen` is the code of the cause that the visitor chose.
- * The question is neither stored nor passed on.
+ * Answers a question, or refuses it. `chosen` is the code of the cause that the visitor chose. The question
+ * is neither stored nor sent anywhere else.
  */
 export async function answerQuestion(
   { question: typed, cause: chosen }: z.infer<typeof SearchAskRequest>,
@@ -65,7 +67,7 @@ export async function answerQuestion(
 
   const read = questionCauses(question);
   const { likely, articles: ranked } = rankedArticles(question);
-  // A search for a lawyer states no facts, so guides would match by chance words.
+  // A request for a lawyer states no facts, so guides would match only by chance.
   const isSeeking = kind === "lawyer" && services.length > 0;
   const requested = isSeeking ? undefined : requestedService(question, language === "en" ? "/en" : "");
   const near: Near =
@@ -91,7 +93,8 @@ export async function answerQuestion(
   if (!isNear) return { answer: nothing };
 
   const known = chosen ?? (read.isSure ? read.choices[0]?.code : undefined);
-  // A service is not a matter of its own.
+  // Without a certain cause, a question that a service answers describes no dispute, so no articles are
+  // proposed.
   const isMatter = best?.offer.kind !== "service" || read.isSure;
   const ofMatter = isMatter ? gateArticles(ranked, near, read.choices, best) : [];
   const [card, articles, similar] = await Promise.all([
@@ -99,7 +102,8 @@ export async function answerQuestion(
     showArticles(ofMatter.slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
-  // A question about an appeal that describes no dispute: the causes of its guide are examples only.
+  // The question is about an appeal and describes no dispute. The causes of the appeal's guide are only
+  // examples, so none is shown.
   const isAppeal = services.some(({ code }) => code === "reversal");
   const isUntold = isAppeal && chosen === undefined && !read.isSure && read.dispute <= 0;
   const isAmbiguous = chosen === undefined && !read.isSure && length <= MAX_AMBIGUOUS_CHARS;
@@ -124,13 +128,16 @@ export async function answerQuestion(
 
 const isLawyers = ({ offer }: OpenOffer) => offer.kind === "service" && offer.service.id === "lawyers";
 
-/** The terms of a cause. A decided claim has no limitation period. */
+/**
+ * The deadlines and other terms of a cause. If the claim has been decided, its limitation period no longer
+ * matters and is left out.
+ */
 function termsIn(code: string, language: AnswerLanguage, isDecided: boolean): CauseTerms {
   const { limitation, ...others } = termsOfCause(code, language);
   return { ...others, ...(limitation && !isDecided && { limitation }) };
 }
 
-/** The catalogue's causes among those that an `Offer` names. */
+/** The causes that an offer names, as far as the catalogue has them. */
 const causesOf = ({ causes }: OpenOffer): Choice[] =>
   causes.flatMap((label) => {
     const known = loadCauses().byLabel(label);
@@ -138,8 +145,8 @@ const causesOf = ({ causes }: OpenOffer): Choice[] =>
   });
 
 /**
- * Causes without duplicates: those that the question's words mean, those of the nearest offer (see `Offer`),
- * and those of similar cases. The causes of the offer come first if the first of them is an offence, or if
+ * The causes to propose, without duplicates: those that the words of the question mean, those of the nearest
+ * offer, and those of similar cases. The offer's causes come first if its first cause is an offence, or if
  * the words are not certain.
  */
 function mergeCauses(
@@ -153,7 +160,7 @@ function mergeCauses(
   return [...all.values()].slice(0, MAX_PROPOSED.causes);
 }
 
-/** Why a text is not accepted as a question; undefined if it is accepted. */
+/** Why a text is refused as a question; undefined if it is accepted. */
 function refusalOf(question: string): RequestFailure | undefined {
   const fields = ["question"];
   if (!/[\p{L}\p{N}]/u.test(question)) return { error: "question_empty", fields };

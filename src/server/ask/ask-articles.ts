@@ -7,15 +7,18 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";
 import { openLexicon } from "./open-lexicon.ts";
 
-/** File with the learned weights, beside the index. */
+/** The file of the learned weights, beside the index. */
 export const WEIGHTS_FILE = "weights.json";
 
-/** Minimum probability of a proposal; a less likely one only takes a visitor's time. */
+/** Minimum probability of a proposed article. A less likely one would only take the visitor's time. */
 export const MIN_SCORE = 0.02;
 
 const opened = new Map<string, AskRanker>();
 
-/** The ranker of data/generated/ask, read on first use and kept; undefined before `npm run data`. */
+/**
+ * The ranker over the files in data/generated/ask. They are read on first use and kept in memory. Undefined
+ * before `npm run data`.
+ */
 export function openAskRanker(folder = ASK_FOLDER): AskRanker | undefined {
   const path = resolve(folder);
   const known = opened.get(path);
@@ -31,9 +34,9 @@ export function openAskRanker(folder = ASK_FOLDER): AskRanker | undefined {
 }
 
 /**
- * The articles in force most likely to answer a lay person's question, best first, at most `limit`. Empty if
- * nothing is similar, or no laws are imported. Only the first 2,000 characters of a description are used.
- * Throws FaultyFile if a generated file is damaged.
+ * At most `limit` articles in force that may answer a lay person's question, most likely first. Empty if no
+ * article is likely enough, or if there is no index. Only the first 2,000 characters of the question are
+ * used. Throws FaultyFile if a generated file is damaged.
  */
 export function askArticles(
   question: string,

@@ -12,10 +12,13 @@ import { collectArticles } from "./collect-articles.ts";
 import { CaseCollector } from "./collect-cases.ts";
 import { collectGuided, type WeighedText } from "./collect-guided.ts";
 
-/** Minimum document frequency of bigrams of cases; rarer ones are not worth storing. */
+/** Minimum number of cases that contain a bigram. Rarer bigrams are not worth storing. */
 const MIN_CASES = 2;
 
-/** The index for questions, from laws, judgments and the site's guides. The same inputs give the same columns. */
+/**
+ * Builds the index for questions from laws, judgments and the site's guides. The same input gives the same
+ * columns.
+ */
 export function buildAskColumns(
   collected: readonly Pick<CollectedLaw, "shown" | "text">[],
   judgments: Iterable<JudgmentRecord>,
@@ -63,8 +66,8 @@ export function buildAskColumns(
 const plain = (text: string): WeighedText[] => [{ text, weight: 1 }];
 
 /**
- * The index of documents of one or several texts each; bigrams in fewer than `minimum` documents are left
- * out.
+ * Indexes documents. A document consists of one or more texts. A bigram that is in fewer than `minimum`
+ * documents is left out.
  */
 function indexTexts(documents: readonly WeighedText[][], minimum?: number): GramColumns {
   const builder = new GramIndexBuilder();

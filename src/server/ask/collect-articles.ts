@@ -4,32 +4,38 @@ import { lawKey } from "#domain/statute/citation/law-name.ts";
 import { LAW_KINDS, type StatuteHeading } from "#domain/statute/record.ts";
 import type { CollectedLaw } from "../statutes/collect-laws.ts";
 
-/** An article that can be proposed. */
+/** An article that may be proposed. */
 export interface AskableArticle {
-  /** Index of the article's law. */
+  /** Index of the article's law in `laws`. */
   law: number;
-  /** Index of the article's section, which is the headings above it in its law. */
+  /** Index in `sections` of the headings above the article. */
   section: number;
   number: number;
   branch: number;
-  /** Folded text of the article. */
+  /** The text of the article, folded. */
   text: string;
 }
 
-/** Articles that can be proposed, with the laws and sections that they refer to by index. */
+/** The articles that may be proposed. Articles refer to laws and sections by index. */
 export interface AskableArticles {
   laws: AskedLaw[];
-  /** Sections of all laws: folded headings without their numbers, and the index of the law. */
+  /**
+   * The sections of all laws. `text` is the headings above its articles, folded and without their numbers;
+   * `law` is an index.
+   */
   sections: { law: number; text: string }[];
   articles: AskableArticle[];
 }
 
-/** Kinds without rules of their own: the changed law contains what they change. */
+/** Kinds of laws that only change other laws. Their rules are in the changed laws. */
 const LEFT_OUT = new Set(["change"]);
-/** The number of a heading (第三章 , 第二节), which says nothing about its subject. */
+/** Matches the number of a heading (第三章, 第二节), which says nothing about its subject. */
 const HEADING_NUMBER = /^\s*第[一二三四五六七八九十百零]+[编分章节]+\s*/;
 
-/** The numbered articles and items of the laws in force, or of unknown status, law by law as printed. */
+/**
+ * The numbered articles and items of all laws that are in force or whose status is unknown, law by law in
+ * printed order.
+ */
 export function collectArticles(laws: Iterable<Pick<CollectedLaw, "shown" | "text">>): AskableArticles {
   const found: AskableArticles = { laws: [], sections: [], articles: [] };
   for (const { shown, text } of laws) {

@@ -4,25 +4,25 @@ import { articleKey } from "#domain/statute/citation/article-set.ts";
 import { findCitations } from "#domain/statute/citation/find-citations.ts";
 import type { LawIndex, ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 
-/** A case for comparison with questions; its text is folded. */
+/** A case with which questions are compared. The text is folded. */
 export interface AskableCase {
   text: string;
-  /** The code of the case's cause, or null. */
+  /** The code of the case's cause; null if unknown. */
   cause: string | null;
   /** Indices of the articles that the case cites, ascending. */
   articles: number[];
 }
 
-/** Index of an article by law and `articleKey`; undefined if it is not indexed. */
+/** Returns the index of an article. `key` is an `articleKey`. Undefined if the article is not indexed. */
 export type FindArticle = (lawId: string, key: number) => number | undefined;
 
 /**
- * Maximum number of cases kept. An ordinary judgment is kept only while one of its articles has fewer than
- * ENOUGH_PER_ARTICLE kept cases.
+ * Maximum number of cases that are kept. An ordinary judgment is kept only if one of its articles has fewer
+ * than ENOUGH_PER_ARTICLE cases so far.
  */
 const MAX_CASES = 12_000;
 const ENOUGH_PER_ARTICLE = 40;
-/** Maximum number of characters kept of each part. */
+/** Maximum number of characters that are kept of each part of a case. */
 const MAX_CHARS = { head: 500, facts: 700, reasons: 1200 };
 const REFERENCE = /^(?:参考|指导性|典型)案例/;
 const KEYWORDS = /^关键词/;
@@ -30,7 +30,7 @@ const FACTS = /^基本案情|经审理查明|审理查明|原告[^，。]{0,30}�
 const REASONS = /^裁判理由|本院认为/;
 const POINT = /^裁判要[旨点]/;
 
-/** Collects cases, and counts the citations of each article in the corpus. */
+/** Collects cases, and counts how many judgments of the corpus cite each article. */
 export class CaseCollector {
   readonly cases: AskableCase[] = [];
   readonly cited: Uint32Array;
@@ -60,8 +60,8 @@ export class CaseCollector {
   }
 
   /**
-   * The articles in force that a judgment cites, in the version of its day, or today's version if the numbers
-   * did not change.
+   * Indices of the articles that a judgment cites. A citation means the version of the law on the day of the
+   * judgment.
    */
   #articlesOf({ body_text, body_postscript, casedate, text_type }: JudgmentRecord): number[] {
     const isReference = REFERENCE.test(text_type);
@@ -80,7 +80,8 @@ export class CaseCollector {
         if (!paragraph.includes("条")) continue;
         for (const one of findCitations(paragraph, (key) => this.#laws.knows(key))) {
           if (casedate && take(this.#laws.cited(one, casedate, one.version)?.article)) continue;
-          // The index of a reference case cites articles in the version at its publication.
+          // The index at the end of a reference case cites the laws as they were when the case was published,
+          // so today's version is tried too.
           if (isIndex && one.version !== "former") take(this.#laws.resolve(one));
         }
       }
@@ -89,7 +90,10 @@ export class CaseCollector {
   }
 }
 
-/** The text of a case for comparison: its cause and keywords, its facts, and the court's reasons. */
+/**
+ * The text of a case with which questions are compared: its cause and keywords, its facts, and the reasons of
+ * the court.
+ */
 function textOf(record: JudgmentRecord): string {
   const { body_text, holding, casename, cause } = record;
   const at = (pattern: RegExp) => body_text.findIndex((text) => pattern.test(text));

@@ -4,11 +4,11 @@ import { parse } from "yaml";
 import { ComplianceSettings } from "#contract/content/schemas/settings.ts";
 
 /**
- * Settings on where data is stored and for how long, maintained by marketing. Functions that read the file
- * list it in netlify.toml.
+ * Settings that say where data is stored and for how long. Marketing maintains the file. A function that
+ * reads it lists it in netlify.toml.
  */
 const COMPLIANCE_FILE = "src/content/settings/compliance.yaml";
 
-/** Storage country, provider and retention for the privacy notice. */
+/** The storage country, the storage provider and the retention period that the privacy notice states. */
 export const readCompliance = (): ComplianceSettings =>
   ComplianceSettings.parse(parse(readFileSync(resolve(COMPLIANCE_FILE), "utf8")));

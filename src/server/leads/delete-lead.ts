@@ -10,8 +10,8 @@ import { fail, type LeadContext, type LeadOutcome } from "./lead-context.ts";
 export type GoneReason = "withdrawn" | "retention" | "office";
 
 /**
- * The deletion receipt of a lead: that it existed, its size, when and why it was deleted. It contains nothing
- * personal.
+ * What remains of a deleted lead: when and why it was deleted, and the numbers of its forms and files. It
+ * contains nothing personal.
  */
 export interface DeletionReceipt {
   at: number;
@@ -21,9 +21,9 @@ export interface DeletionReceipt {
 }
 
 /**
- * Deletes the lead and all its files and leaves a deletion receipt. The receipt is written first, and
- * manifests are deleted before parts. Every writer checks again after its write, so nothing written
- * concurrently is left behind.
+ * Deletes a lead with all its files and leaves a deletion receipt. The receipt is written first, and
+ * manifests are deleted before parts. Whoever writes to a lead looks for a deletion receipt afterwards, so
+ * nothing that is written meanwhile stays behind.
  */
 export async function deleteLead(
   store: LeadStore,
@@ -35,7 +35,8 @@ export async function deleteLead(
   const files = await listFiles(store, receipt);
   const forms = (await store.list(formsKey(receipt))).length;
   const left = { at: now, reason, forms, files: files.length };
-  // The code's hash is kept, so that a retry after a lost answer learns of the deletion.
+  // The hash of the withdrawal code is kept. If the answer was lost and the visitor tries again, the code can
+  // still be checked.
   await store.create(goneKey(receipt), new Uint8Array(), { ...left, code: String(head?.code ?? "") });
   for (const file of files) await removeFile(store, receipt, file);
   for (const key of await store.list(leadKey(receipt))) await store.remove(key);
@@ -43,8 +44,8 @@ export async function deleteLead(
 }
 
 /**
- * Deletes the lead identified by receipt and code; repeating it gives the same answer. The right code always
- * works: wrong guesses by others never lock the owner out.
+ * Deletes the lead with a receipt number, if the withdrawal code is right. Repeating the request gives the
+ * same answer. The right code always works, so wrong guesses by others never lock the owner out.
  */
 export async function withdrawStoredLead(
   desk: LeadContext,
@@ -57,7 +58,7 @@ export async function withdrawStoredLead(
   const facts = (await store.readFacts(headKey(receipt))) ?? (await store.readFacts(goneKey(receipt)));
   if (!isCodeOf(facts, hashCode(receipt, code))) return refuseGuess(desk, facts ? receipt : null, client);
   const gone = await store.readFacts(goneKey(receipt));
-  // A repeated request finishes an interrupted deletion.
+  // A repeated request completes a deletion that was interrupted.
   const at = gone ? Number(gone.at) : now;
   await deleteLead(store, receipt, "withdrawn", now);
   return { ok: { receipt, deleted_at: new Date(at).toISOString() } };
@@ -69,8 +70,9 @@ function isCodeOf(facts: StoredFacts | null, hash: string): boolean {
 }
 
 /**
- * The refusal of a wrong code, counted separately for the network and for the receipt; null if there is no
- * such lead. Since a code has 60 bits, the limit protects the store rather than the lead.
+ * The refusal of a wrong code. Wrong codes are counted for the visitor's network and, if the lead exists, for
+ * its receipt number; beyond the daily limit the refusal is `too_many`. A code has 60 bits, so the limit
+ * protects the store rather than the lead.
  */
 async function refuseGuess({ store, settings, now }: LeadContext, receipt: string | null, client: string) {
   const limit = settings.FASU_CODES_PER_DAY;

@@ -2,23 +2,26 @@ import { createHash, hkdfSync } from "node:crypto";
 import { spellReceipt } from "#domain/leads/receipt.ts";
 
 /*
- * Everything that identifies a lead is derived from its user_uuid by one-way functions. A repeated request
- * therefore finds the same lead without a look-up. The uuid itself, which gives its owner access to the lead,
- * is never stored in the clear. The receipt number is derived in src/sealing/seal-lead.ts.
+ * Whatever identifies a lead is derived from its user_uuid by one-way functions. So a repeated request finds
+ * the same lead without a look-up. The uuid gives its owner access to the lead and is never stored in the
+ * clear. src/sealing/seal-lead.ts derives the receipt number.
  */
 
-/** The code that, with the receipt number, withdraws the lead; 60 bits, shown only to the visitor. */
+/**
+ * The withdrawal code of a lead. Together with the receipt number it withdraws the lead. It has 60 bits, and
+ * only the visitor sees it.
+ */
 export const codeOf = (uuid: string): string =>
   spellReceipt(createHash("sha256").update(`fasu withdrawal code ${uuid}`).digest());
 
-/** The stored hash of the code, which serves to check it. */
+/** The hash of a withdrawal code. It is stored, so that a code can be checked. */
 export const hashCode = (receipt: string, code: string): string =>
   createHash("sha256").update(`${receipt} ${code}`).digest("hex");
 
 /**
- * The key for fingerprints of content sent unsealed, which recognise repeated requests. It is not stored in
- * the clear, so that nobody who reads the store can test telephone numbers or known documents against a
- * fingerprint. Content sealed by a browser has a secret of its own.
+ * The key for fingerprints of content that was sent unsealed. The fingerprints serve to recognise repeated
+ * requests. The key is not stored, so that nobody who reads the store can test telephone numbers or known
+ * documents against a fingerprint. Content that a browser sealed has a secret of its own.
  */
 export const fingerprintKeyOf = (uuid: string): Uint8Array =>
   new Uint8Array(hkdfSync("sha256", uuid, "", "fasu fingerprint", 32));

@@ -1,10 +1,13 @@
 import { constants, createInflateRaw } from "node:zlib";
 import type { InflatesBeyond } from "#sealing/content/zip-bomb.ts";
 
-/** Size of the chunks in which unpacked bytes are discarded. */
+/** Maximum size of the chunks in which data is unpacked and dropped. */
 const PIECE_BYTES = 1 << 17;
 
-/** Whether deflated bytes unpack to more than the limit; false for damaged data. Unpacks off the main thread. */
+/**
+ * Whether deflated data unpacks to more than `limit` bytes. False for damaged data. The data is unpacked off
+ * the main thread.
+ */
 export const inflatesBeyondAsync: InflatesBeyond = async (packed, limit) => {
   const chunkSize = Math.max(constants.Z_MIN_CHUNK, Math.min(PIECE_BYTES, limit + 1));
   const inflate = createInflateRaw({ chunkSize, finishFlush: constants.Z_SYNC_FLUSH });
@@ -16,7 +19,7 @@ export const inflatesBeyondAsync: InflatesBeyond = async (packed, limit) => {
       if (unpacked > limit) return true;
     }
   } catch {
-    // Damaged data is no zip bomb; the office is told when it opens the file.
+    // Damaged data is no zip bomb. The office is told when it opens the file.
   }
   return false;
 };

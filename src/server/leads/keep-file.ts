@@ -13,23 +13,23 @@ import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-con
 import { refuseFull } from "./lead-room.ts";
 
 /*
- * All content here arrives sealed. The service sees the number of parts, their sizes and hashes, but cannot
- * read them. A part may arrive twice, sealed again; its content is then the same, or the file cannot be
- * opened.
+ * All content arrives sealed here. The service sees the number, sizes and hashes of the parts, but cannot
+ * read them. If a part arrives twice, sealed anew, the second copy may replace the first: either both have
+ * the same content, or the file cannot be opened.
  */
 
 /**
- * Age, in milliseconds, from which on a place without a file counts as abandoned; an announcement takes
- * seconds.
+ * A place that is older than this, in ms, and whose file was not announced counts as abandoned. An
+ * announcement takes seconds.
  */
 const PLACE_MS = 120_000;
 
-/** Counts one more file for the sender, or says why it is refused. */
+/** Counts one more file for the sender. Returns the refusal if there are too many, otherwise null. */
 export type CountFile = () => Promise<ReturnType<typeof fail> | null>;
 
 /**
- * The status of an announced file, after storing its manifest, with the parts already present. `count` is
- * called before a new file is accepted.
+ * Stores the manifest of an announced file, unless it is stored already. Returns the status of the file with
+ * the parts that are present. `count` is called before a new file is accepted.
  */
 export const announceFile = (
   desk: LeadContext,
@@ -60,7 +60,7 @@ async function announce(
   const homeless = await refuseLeadless(store, receipt);
   if (homeless) return homeless;
   const known = await store.readFacts(manifestKey(receipt, file));
-  // An id has one layout; a second one would mix incompatible parts.
+  // A file has one division into parts. With a second one, its parts would not fit together.
   if (known && (known.size !== size || known.parts !== parts)) return fail("bad_input", "bad_manifest");
   if (!known) {
     const refused =
@@ -77,7 +77,7 @@ async function announce(
   return { ok: await checkParts(store, receipt, await statusOf(store, receipt, file, size, parts)) };
 }
 
-/** The refusal of files for a lead that does not exist, or null. */
+/** The refusal of a file whose lead does not exist; null if the lead exists. */
 export async function refuseLeadless(store: LeadStore, receipt: string) {
   if (await store.readFacts(headKey(receipt))) return null;
   const gone = await store.readFacts(goneKey(receipt));
@@ -90,23 +90,26 @@ export const isAnnounced = async (store: LeadStore, receipt: string, file: strin
 
 const TOO_MANY_FILES = fail("bad_input", "too_many_files", { value: String(MAX_LEAD_FILES) });
 
-/** The refusal of a file beyond the maximum of a lead, or null. Another tab may have announced the same file. */
+/**
+ * The refusal of a file if the lead has its maximum of other files; null if there is room. The same file may
+ * have been announced in another browser tab.
+ */
 export const refuseFurther = async (store: LeadStore, receipt: string, file: string) =>
   (await othersThan(store, receipt, file)).length >= MAX_LEAD_FILES ? TOO_MANY_FILES : null;
 
 const othersThan = async (store: LeadStore, receipt: string, file: string) =>
   (await listFiles(store, receipt)).filter((id) => id !== file);
 
-/** A sealed part as received. */
+/** A sealed part of a file, as it arrived. */
 export interface SealedPart {
   file: string;
   part: number;
-  /** Checksum of the part, computed by the sender. */
+  /** Checksum of the part, as the sender computed it. */
   sum: string;
   bytes: Uint8Array;
 }
 
-/** Stores a sealed part if its size and hash are right; returns its number. */
+/** Stores a sealed part if its size and checksum are right. Returns its number. */
 export async function storePart(
   desk: LeadContext,
   receipt: string,
@@ -122,7 +125,7 @@ export async function storePart(
   if (full) return full;
   const facts = withSum({ at: desk.now(), size: bytes.length }, bytes);
   await store.write(partKey(receipt, file, part), bytes, facts);
-  // If the file was removed during the write, the removal may have missed the part.
+  // If the file was removed during the write, the removal may have missed this part.
   if (!(await store.readFacts(manifestKey(receipt, file)))) {
     await store.remove(partKey(receipt, file, part));
     return fail("not_found", "no_manifest");
@@ -131,10 +134,11 @@ export async function storePart(
 }
 
 /**
- * Reserves one of a lead's places for a file; false if all are taken. A place is created only if it does not
- * exist, so that files announced to several processes at once cannot exceed the limit. A place whose file is
- * not among `others` was left by an interrupted announcement or belongs to one in progress; only in the
- * former case it is old.
+ * Takes one of the places of a lead for a file. False if all places are taken. Creating a place fails if it
+ * exists, so that several processes that announce files at the same time cannot exceed the limit.
+ *
+ * If the file of a place is not among `others`, its announcement is in progress or was interrupted. After
+ * PLACE_MS it counts as interrupted, and the place is taken over.
  */
 async function takePlace(
   store: LeadStore,
@@ -154,12 +158,15 @@ async function takePlace(
   return false;
 }
 
-/** Whether a place was taken within PLACE_MS, even if the clock was set back since. */
+/**
+ * Whether a place was taken less than PLACE_MS ago. If the clock was set back since, the time may be in the
+ * future.
+ */
 const isRecent = (at: number) => Math.abs(Date.now() - at) < PLACE_MS;
 
 /**
- * The parts of a file that are present, without reading them back (`checkParts`). Each is looked up by key,
- * because a listing may lag behind.
+ * The status of a file by the parts that are present. They are not read back (see `checkParts`). Each is
+ * looked up by its key, because a listing may be out of date.
  */
 export async function statusOf(
   store: LeadStore,
@@ -174,13 +181,13 @@ export async function statusOf(
   return { file, size, parts, present, complete: present.length === parts };
 }
 
-/** Ids of the files announced for a lead. */
+/** The ids of the files that were announced for a lead. */
 export async function listFiles(store: LeadStore, receipt: string): Promise<string[]> {
   const keys = await store.list(filesKey(receipt));
   return keys.filter((key) => key.endsWith("/manifest")).map(fileIn);
 }
 
-/** Status of every announced file of a lead. */
+/** The status of each file that was announced for a lead. */
 export async function leadFilesOf(store: LeadStore, receipt: string): Promise<FileStatus[]> {
   const files: FileStatus[] = [];
   for (const file of await listFiles(store, receipt)) {
@@ -190,7 +197,9 @@ export async function leadFilesOf(store: LeadStore, receipt: string): Promise<Fi
   return files;
 }
 
-/** Removes a file: first the manifest, so that no more parts can be added, then its parts. */
+/**
+ * Removes a file. The manifest goes first, so that no more parts are accepted; then the place and the parts.
+ */
 export async function removeFile(store: LeadStore, receipt: string, file: string): Promise<void> {
   const facts = await store.readFacts(manifestKey(receipt, file));
   await store.remove(manifestKey(receipt, file));
@@ -204,7 +213,7 @@ export async function removeFile(store: LeadStore, receipt: string, file: string
 
 async function checkPart(receipt: string, announced: StoredFacts, { file, part, sum, bytes }: SealedPart) {
   const size = Number(announced.size);
-  // A manifest of version 1 has no part sizes, because the service itself cut and sealed the parts.
+  // A manifest of version 1 has no part size: the service itself divided the file and sealed the parts.
   if (part >= Number(announced.parts) || announced.part_size === undefined)
     return fail("bad_input", "bad_manifest");
   const [from, to] = partRange(size, Number(announced.part_size), part);

@@ -1,14 +1,14 @@
 /*
- * Keys of the lead store. All objects of a lead are under its receipt number:
- *   lead/R/head                    time of arrival, hash of its withdrawal code
- *   lead/R/form/TIME-FINGERPRINT   sealed form, one object per revision
- *   lead/R/place/N                 the file that has the place; no bytes
- *   lead/R/file/F/manifest         sealed manifest; F is its fingerprint
+ * Keys of the lead store. R is the receipt number of a lead:
+ *   lead/R/head                    time of arrival, hash of the withdrawal code
+ *   lead/R/form/TIME-FINGERPRINT   sealed form, one object for each revision
+ *   lead/R/place/N                 id of the file that has taken place N of the lead; no content
+ *   lead/R/file/F/manifest         sealed manifest of the file with the id F
  *   lead/R/file/F/part/NN          sealed part
- *   days/DAY                       a day on which a sweep ran (sweep.ts)
+ *   days/DAY                       a day on which a sweep ran (sweep.ts); no content
  *   gone/R                         deletion receipt: when, why, how much; nothing personal
  *
- * The day's limits are stored beside them (visitor-limits).
+ * The counters of daily limits are in the same store (visitor-limits).
  */
 
 export const LEADS = "lead/";
@@ -28,17 +28,17 @@ export const placeKey = (receipt: string, place: number) => `${leadKey(receipt)}
 
 const TIME_DIGITS = 14;
 
-/** Key of a revision; the leading time sorts revisions by arrival. */
+/** Key of a revision. It begins with the time, so that keys sort revisions by arrival. */
 export const formKey = (receipt: string, at: number, print: string) =>
   `${formsKey(receipt)}${String(at).padStart(TIME_DIGITS, "0")}-${print}`;
 
-/** Time and fingerprint of a revision's key. */
+/** The time and the fingerprint in the key of a revision. */
 export function readFormKey(key: string): { at: number; print: string } {
   const [at = "", print = ""] = key.slice(key.lastIndexOf("/") + 1).split("-");
   return { at: Number(at), print };
 }
 
-/** The receipt number in a key under `lead/`. */
+/** The receipt number in a key that begins with `lead/`. */
 export const receiptIn = (key: string): string => key.split("/")[1] ?? "";
-/** The file's id in a key under `lead/R/file/`. */
+/** The id of the file in a key that begins with `lead/R/file/`. */
 export const fileIn = (key: string): string => key.split("/")[3] ?? "";

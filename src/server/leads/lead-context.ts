@@ -10,22 +10,22 @@ import { readEnvironment } from "../settings/read-environment.ts";
 import type { Environment } from "../settings/variables.ts";
 import { readCompliance } from "./compliance.ts";
 
-/** The context for accepting leads; tests supply their own. */
+/** What is needed to accept leads. Tests make their own. */
 export interface LeadContext {
   store: LeadStore;
   office: OfficePublicKey;
   /**
-   * Ids of the accepted keys of sealed objects: the office's, and former ones for pages still open. Objects
-   * sealed to another key are refused, since perhaps nobody can open them.
+   * Ids of the keys to which an object may be sealed: the office's current key, and former keys for pages
+   * that are still open. An object sealed to another key is refused, because perhaps nobody can open it.
    */
   keyIds: readonly string[];
   compliance: ComplianceSettings;
   settings: Environment;
-  /** Milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   now: () => number;
 }
 
-/** An expected failure; its message is added later. */
+/** A failure that is expected. Its message is worded later. */
 export interface LeadFailure {
   error: ErrorName;
   reason: LeadReason;
@@ -34,22 +34,22 @@ export interface LeadFailure {
   headers?: Record<string, string>;
 }
 
-/** The result, or why it was refused. */
+/** A result, or the failure that prevents it. */
 export type LeadOutcome<T> = { ok: T } | { failure: LeadFailure };
 
-/** A refusal with its error and its reason. */
+/** The failure with an error and a reason. */
 export const fail = (error: ErrorName, reason: LeadReason, more: Partial<LeadFailure> = {}) => ({
   failure: { error, reason, ...more },
 });
 
-/** Why sealed bytes are refused, or null. */
+/** The refusal of bytes that are not sealed, or are sealed to another key; null if they are accepted. */
 export function refuseSeal({ keyIds }: LeadContext, sealed: Uint8Array) {
   const named = sealedFor(sealed);
   if (named?.version !== 2) return fail("bad_input", "bad_seal", { fields: ["sealed"] });
   return keyIds.includes(named.keyId) ? null : fail("bad_input", "other_key", { fields: ["sealed"] });
 }
 
-/** The refusal of a file because of its name or size. */
+/** The failure of a file whose name or size is not accepted. */
 export function failChosen(reason: LeadReason) {
   if (reason === "type_not_taken") return fail("wrong_type", reason);
   if (reason === "file_too_large") return fail("too_large", reason);
@@ -57,8 +57,8 @@ export function failChosen(reason: LeadReason) {
 }
 
 /**
- * The lead context of the running site; without a key or store, a 503, and a log line that tells the operator
- * what to do.
+ * The lead context of the running site. If the office key or the store is not set, a failure with status 503;
+ * a log line then tells the operator what to do.
  */
 export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
   const settings = readEnvironment();
@@ -71,7 +71,7 @@ export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
   return { ok: { store, office, keyIds, compliance: readCompliance(), settings, now: Date.now } };
 }
 
-/** Instruction for the operator if no office key is set. */
+/** Tells the operator what to do if no office key is set. */
 export const NO_KEY =
   "FASU_OFFICE_PUBLIC_KEY is not set, so no lead is taken: run npm run leads -- keygen on a staff machine, set the variable to what it prints for build and host, and build again.";
 

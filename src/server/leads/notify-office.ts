@@ -1,8 +1,8 @@
 const WEBHOOK_TIMEOUT_MS = 3_000;
 
 /**
- * Notifies the office's webhook of a lead, with the receipt number only. A failure of the webhook loses no
- * lead, because the office also lists its leads.
+ * Tells the office's webhook that a lead arrived. Only the receipt number is sent. If the webhook fails, no
+ * lead is lost, because the office also lists the leads in the store.
  */
 export async function notifyOffice(webhook: string, receipt: string): Promise<void> {
   if (!webhook) return;

@@ -5,11 +5,14 @@ import { leadFilesOf, removeFile } from "./keep-file.ts";
 import { fileIn, filesKey, goneKey, headKey, LEADS, leadKey, manifestKey, receiptIn } from "./keys.ts";
 import type { LeadContext } from "./lead-context.ts";
 
-/** Age in days at which parts of an unfinished file, and objects without a lead, are deleted. */
+/** Age in days after which an unfinished file, or an object without a lead, is deleted. */
 const ABANDONED_DAYS = 1;
 const DAY_MS = 86_400_000;
 
-/** Numbers of deletions. `doubtful` are kept, since only the machine's clock shows that their time is over. */
+/**
+ * Numbers of deletions. `doubtful` counts what was kept although its time is over by the clock of the
+ * machine, because nothing else confirms it.
+ */
 export interface Sweep {
   expired: number;
   abandoned: number;
@@ -18,14 +21,15 @@ export interface Sweep {
   doubtful: number;
 }
 
-/** Whether something is older than a number of days. */
+/** Whether something that was stored at `at` is older than a number of days. */
 type IsOlder = (at: number, days: number) => boolean;
 
 /**
- * Deletes leads after the retention period, files unfinished after a day, remains of interrupted deletions,
- * and the counters of earlier days. Safe to run repeatedly and concurrently. An automatic sweep deletes a
- * lead by age only if both the clock and the number of days on which sweeps ran confirm the age. If a person
- * starts the sweep (`isAsked`), the clock alone decides.
+ * Deletes leads whose retention period is over, files that are unfinished after a day, what interrupted
+ * deletions left, and the counters of earlier days. It may run repeatedly and in several processes at once.
+ *
+ * An automatic sweep deletes by age only if two clocks confirm the age: the machine's clock, and the number
+ * of days on which sweeps ran. If a person starts the sweep (`isAsked`), the machine's clock alone decides.
  */
 export async function sweep(
   { store, compliance, now }: Pick<LeadContext, "store" | "compliance" | "now">,
@@ -58,8 +62,8 @@ export async function sweep(
 }
 
 /**
- * Objects of a deleted lead are deleted immediately. Objects without a lead are deleted after a day, since
- * its head may still arrive.
+ * Deletes what is stored under a receipt number without a lead. After a deletion it is deleted at once.
+ * Otherwise it is deleted after a day, because the lead's head may still arrive.
  */
 async function dropLeftovers(
   store: LeadStore,
@@ -85,7 +89,7 @@ async function dropAbandoned(store: LeadStore, receipt: string, isOlder: IsOlder
     await removeFile(store, receipt, file);
     dropped++;
   }
-  // Parts whose manifest was deleted while they arrived.
+  // Deletes the parts of files whose manifest was deleted while the parts arrived.
   for (const key of await store.list(filesKey(receipt))) {
     if (await store.readFacts(manifestKey(receipt, fileIn(key)))) continue;
     const { at = 0 } = (await store.readFacts(key)) ?? {};
@@ -100,17 +104,17 @@ async function lastTouched(store: LeadStore, receipt: string, file: string): Pro
   return Math.max(...facts.map((found) => Number(found?.at ?? 0)), 0);
 }
 
-/** days/yyyy-MM-dd: a day (UTC) on which a sweep ran. */
+/** Prefix of the keys days/yyyy-MM-dd. Such an object says that a sweep ran on that day (UTC). */
 const DAYS = "days/";
-/** Maximum number of days kept; more than any retention period. */
+/** Maximum number of days that are kept. It is more than any retention period. */
 const MOST_DAYS = 4000;
 
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * A second clock besides the machine's: the days on which a sweep ran, counted one by one. Records today, and
- * returns whether something stored at `at` is `days` days old by both clocks. When the machine's clock jumps
- * forward, only one day passes here, so `days` is reached only by elapsed days.
+ * A second clock besides the machine's. It counts the days on which a sweep ran. Records today. The function
+ * that it returns says whether something stored at `at` is at least `days` days old: `doubtful` if only the
+ * machine's clock says so. If the machine's clock jumps forward, this clock advances by one day only.
  */
 async function daysSeen(
   store: LeadStore,
@@ -124,7 +128,7 @@ async function daysSeen(
   return (at, days) => {
     if (now - at < days * DAY_MS) return "young";
     const from = dayOf(at);
-    // A single day cannot be distinguished from a jump of the clock, so at least two are required.
+    // One day may be a jump of the clock, so at least two are required.
     return seen.filter((day) => day > from).length >= Math.max(days, 2) ? "old" : "doubtful";
   };
 }

@@ -10,24 +10,24 @@ import { codeOf, fingerprintKeyOf, hashCode } from "./identity.ts";
 import { formKey, formsKey, goneKey, headKey, readFormKey } from "./keys.ts";
 import { fail, type LeadContext, type LeadOutcome, refuseSeal } from "./lead-context.ts";
 
-/** Maximum number of changes to a lead; more come from a bot. */
+/** Maximum number of revisions of a lead. More come from a bot. */
 const MAX_REVISIONS = 20;
 
 /** Who sealed a form: the visitor's browser, or the service on arrival. */
 export type SealedBy = "browser" | "arrival";
 
-/** An accepted lead: its receipt number and withdrawal code. */
+/** An accepted lead: its receipt number and its withdrawal code. */
 export interface TakenLead {
   receipt: string;
   code: string;
-  /** 1 for the first content; resending the same content is no revision. */
+  /** Number of the revision, from 1. Sending the same content again makes no new revision. */
   revision: number;
   isNew: boolean;
 }
 
 /**
- * Why the lead is refused, or null. Checks consents, the hidden field, and the time taken to fill in the
- * form.
+ * The refusal of a lead; null if it is accepted. Checks the consents, the hidden field, and the time that it
+ * took to fill in the form.
  */
 export function refuseLead(desk: LeadContext, request: SealedLeadRequest | UnsealedLeadRequest) {
   if (request.website !== "" || (request.filled_ms !== undefined && request.filled_ms < MIN_FILL_MS))
@@ -43,7 +43,7 @@ export function refuseLead(desk: LeadContext, request: SealedLeadRequest | Unsea
   return null;
 }
 
-/** Stores a lead as sealed by the browser; the same object again is the same revision. */
+/** Stores a lead that the browser sealed. Sending the same sealed object again makes no new revision. */
 export async function takeSealedLead(
   desk: LeadContext,
   { user_uuid, sealed: text, sequence = 0 }: SealedLeadRequest,
@@ -57,7 +57,7 @@ export async function takeSealedLead(
   return inOrder(user_uuid, () => storeForm(desk, user_uuid, arrived));
 }
 
-/** Seals and stores a lead sent unsealed; the same content again is the same revision. */
+/** Seals and stores a lead that was sent unsealed. Sending the same content again makes no new revision. */
 export async function takeUnsealedLead(
   desk: LeadContext,
   request: UnsealedLeadRequest,
@@ -85,12 +85,12 @@ export async function takeUnsealedLead(
         },
       }),
   };
-  // In order, so that the same form sent twice at once is written once, and not read back while another copy
-  // replaces it.
+  // Requests with one uuid are handled one after another. So a form that is sent twice at once is written
+  // once, and is not read while another copy replaces it.
   return inOrder(request.user_uuid, () => storeForm(desk, request.user_uuid, arrived));
 }
 
-/** A form to be stored; `sequence` is its number among those sealed by the sender, 0 if unknown. */
+/** A form to be stored. `sequence` is its number among the forms that the sender has sealed; 0 if unknown. */
 interface ArrivedForm {
   print: string;
   by: SealedBy;
@@ -99,9 +99,9 @@ interface ArrivedForm {
 }
 
 /**
- * Stores a form. The same uuid always gives the same receipt. Content that differs from the newest revision
- * becomes a new revision; a form sealed before the newest is sorted before it. Fails if the lead was
- * withdrawn.
+ * Stores a form as a revision of its lead. The same uuid always gives the same receipt number. Content that
+ * differs from the newest revision makes a new one. A form that was sealed before the newest revision is
+ * sorted before it. Fails if the lead was withdrawn.
  */
 async function storeForm(
   desk: LeadContext,
@@ -115,8 +115,9 @@ async function storeForm(
   const at = desk.now();
   await store.create(headKey(receipt), new Uint8Array(), { at, code: hashCode(receipt, code), by });
   const revisions = (await store.list(formsKey(receipt))).map(readFormKey);
-  // Sealing is randomised, so a known fingerprint from a browser is a repeated request. Typed content may be
-  // restored to an earlier state.
+  // Each sealing gives other bytes, so a form from a browser with a known fingerprint is a repeated request.
+  // Of a form sent unsealed only the newest revision is compared, because the visitor may have gone back to
+  // an earlier content.
   const known =
     by === "browser" ? revisions.some((one) => one.print === print) : revisions.at(-1)?.print === print;
   if (!known && revisions.length >= MAX_REVISIONS) return fail("too_many", "too_many_revisions");
@@ -124,7 +125,7 @@ async function storeForm(
     const place = await placeAmong(store, receipt, revisions, sequence, at);
     await writeChecked(store, formKey(receipt, place, print), await seal(), { by, sequence });
   }
-  // If the lead was withdrawn during the write, the withdrawal may have missed the form.
+  // If the lead was withdrawn during the write, the withdrawal may have missed this form.
   if (await store.readFacts(goneKey(receipt))) {
     for (const key of await store.list(formsKey(receipt))) await store.remove(key);
     await store.remove(headKey(receipt));
@@ -136,8 +137,8 @@ async function storeForm(
 }
 
 /**
- * The time for a revision's key, which sorts revisions: now, but after the newest; or before the revisions
- * sealed later.
+ * The time to use in the key of a new revision; it decides the order. Normally that is now, or just after the
+ * newest revision. If later sealed revisions arrived already, it is just before them.
  */
 async function placeAmong(
   store: LeadStore,
@@ -150,7 +151,7 @@ async function placeAmong(
   for (const [back, one] of revisions.toReversed().entries()) {
     const facts = sequence > 0 ? await store.readFacts(formKey(receipt, one.at, one.print)) : null;
     if (facts && Number(facts.sequence ?? 0) > sequence) place = one.at - 1;
-    // A clock set back must not sort the newest content before an older one.
+    // Even if the clock was set back, the newest content is sorted last.
     else return back === 0 ? Math.max(now, one.at + 1) : place;
   }
   return place;

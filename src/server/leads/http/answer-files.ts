@@ -18,11 +18,11 @@ import { inContext } from "./answer-lead.ts";
 
 type Answer<Response> = { ok: Omit<Response, "result"> } | { failure: RequestFailure };
 
-/** The status of a lead's files. */
+/** Answers with the status of all files of a lead. */
 export const answerFiles = ({ user_uuid }: { user_uuid: string }): Promise<Answer<LeadFilesResponse>> =>
   inContext(async ({ store }) => listed(store, await receiptOf(user_uuid)));
 
-/** The answer to removing a file: the remaining files. */
+/** Removes a file and answers with the status of the remaining files. */
 export const answerRemoval = ({
   user_uuid,
   file,
@@ -33,7 +33,7 @@ export const answerRemoval = ({
     return listed(store, receipt);
   });
 
-/** The answer to withdrawing a lead. */
+/** Withdraws a lead if receipt number and code are right. */
 export const answerWithdrawal = (
   { receipt, code }: LeadWithdrawRequest,
   request: Request,

@@ -11,7 +11,7 @@ import { refuseLead, takeSealedLead, takeUnsealedLead } from "../take-lead.ts";
 
 type Answer = { ok: Omit<AddCases2Response, "result"> } | { failure: RequestFailure };
 
-/** The answer to a submitted form: receipt and code, or why the lead is refused. */
+/** Answers a submitted form with receipt number and code, or with the reason why the lead is refused. */
 export const answerLead = (input: AddCases2Request, request: Request): Promise<Answer> =>
   inContext((desk) => answerAt(desk, input, request));
 
@@ -33,12 +33,15 @@ async function answerAt(desk: LeadContext, input: AddCases2Request, request: Req
 }
 
 /**
- * The counter of a lead. Sealed and plain leads are counted separately, so that neither uses up the other's
- * daily limit.
+ * The counter on which a lead is counted. Sealed and unsealed leads have separate counters, so that neither
+ * uses up the daily limit of the other.
  */
 export const countedAs = (lead: AddCases2Request): Counted => (lead.sealed === undefined ? "plain" : "lead");
 
-/** The result of `work` in the running site's context, or why there is none; as `withStore` if the store fails. */
+/**
+ * Runs `work` in the lead context of the running site. Returns a failure if the site takes no leads, or if
+ * the store fails (see withStore).
+ */
 export async function inContext<T>(
   work: (desk: LeadContext) => Promise<T>,
 ): Promise<T | { failure: RequestFailure }> {
@@ -46,14 +49,17 @@ export async function inContext<T>(
   return "failure" in opened ? opened : withStore(() => work(opened.ok));
 }
 
-/** The result of `work`; a 503 that says nothing was lost if the store fails or its disk is full. */
+/**
+ * Runs `work`. If the store fails or its disk is full, returns a failure with status 503 that says that
+ * nothing was lost.
+ */
 export async function withStore<T>(work: () => Promise<T>): Promise<T | { failure: RequestFailure }> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof StoreFailure)) throw error;
     const failure = fileFailure(error);
-    // The log shows the operator the failure; neither key nor path leaves the process.
+    // The log tells the operator what kind of failure it was. It contains neither key nor path.
     console.error(
       JSON.stringify({ route: "leads", error: error.name, kind: failure?.kind ?? "unreachable" }),
     );

@@ -5,7 +5,7 @@ import { readForm } from "../../http/read-body.ts";
 import { answerWithdrawal } from "./answer-files.ts";
 import { answerNoJsForm, type NoJsSpeech } from "./answer-no-js.ts";
 
-/** Maximum size in bytes of the form, which has two short fields. */
+/** Maximum size of the form in bytes. The form has two short fields. */
 const MAX_FORM_BYTES = 10_000;
 
 /** The page that answers the no-JS withdrawal form. */

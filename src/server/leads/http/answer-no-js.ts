@@ -12,21 +12,21 @@ import { answerWithPage, type NoJsLeadPage } from "./no-js-page.ts";
 import { readMultipart } from "./read-multipart.ts";
 import { takeNoJsLead } from "./take-no-js-lead.ts";
 
-/** The words of the answer pages in one language. */
+/** The texts of the answer pages in one language. */
 export type NoJsLeadWords = (typeof leadPage)["cn"];
 
-/** The context of a no-JS answer besides the request. */
+/** What an answer page needs besides the request: its texts, and the wording of failures. */
 export interface NoJsSpeech {
   words: Record<AnswerLanguage, NoJsLeadWords>;
   word: WordFailure;
 }
 
-/** The texts of a page after a form was accepted. */
+/** The texts of a page that says that a form was accepted. */
 type Taken = Pick<NoJsLeadPage, "title" | "lines" | "facts" | "links">;
 
 /**
- * The page that answers a no-JS form: the result of `take`, or a message with the necessary action, under the
- * title for refusals. Its path is logged.
+ * Answers a form sent without script with a page. The page shows the result of `take`, or says why the form
+ * was refused and what to do; the title is then that for refusals. The path of the request is logged.
  */
 export async function answerNoJsForm(
   request: Request,
@@ -64,7 +64,10 @@ export async function answerNoJsForm(
   return response;
 }
 
-/** The page that answers a lead sent without script: receipt and code, or why it was refused. */
+/**
+ * Answers a lead sent without script. The page shows receipt number and code, or says why the lead was
+ * refused.
+ */
 export const answerNoJsLead = (request: Request, speech: NoJsSpeech): Promise<Response> =>
   answerNoJsForm(request, LEAD_PLAIN_PATH, speech, "refused", async (said, language) => {
     const read = await readMultipart(request);

@@ -34,7 +34,10 @@ export type UploadBody = z.infer<typeof UploadBody>;
 
 type Content = UploadResponse["content"];
 
-/** The answer to an upload request: the status of the announced file, or the number of the stored part. */
+/**
+ * Answers an upload request with the status of the announced file, or with the number of the part that was
+ * stored.
+ */
 export async function answerUpload(
   body: UploadBody,
   request: Request,
@@ -43,7 +46,7 @@ export async function answerUpload(
   return "failure" in taken ? taken : { ok: { content: taken.ok } };
 }
 
-/** Handles an upload request in a context. */
+/** Handles an upload request in a given lead context. */
 export async function takeUpload(
   desk: LeadContext,
   { fields, file }: UploadBody,
@@ -52,7 +55,7 @@ export async function takeUpload(
   const { user_uuid: uuid, announcement, consent_sensitive: consented } = fields;
   const receipt = await receiptOf(uuid);
   if (!announcement && fields.part !== undefined) return storeSent(desk, receipt, fields, file);
-  // Only new files are counted; asking for the status of one is free.
+  // Only new files are counted. Asking for the status of a file is free.
   const count = async () => {
     const { FASU_FILES_PER_DAY: limit } = desk.settings;
     if (await countWithin(desk.store, "file", visitorAddress(request), limit, desk.now())) return null;
@@ -81,8 +84,8 @@ function storeSent(
 }
 
 /**
- * Accepts a whole file sent unsealed in one request; it is sealed, announced and stored like any other. Its
- * content is inspected last, after name, size, consents, lead and counts.
+ * Accepts a whole file that was sent unsealed in one request. It is then sealed, announced and stored like
+ * any other. Name, size, consents, lead and counts are checked first, the content last.
  */
 export async function takeWholeFile(
   desk: LeadContext,
@@ -121,16 +124,18 @@ export async function takeWholeFile(
   return announceFile(desk, owner.receipt, announcement, consents.sensitive);
 }
 
-/** Maximum number of bytes that one inspection unpacks; the office unpacks everything at export. */
+/**
+ * Maximum number of bytes that an inspection unpacks. The office unpacks everything when it exports the file.
+ */
 const MAX_UNPACKED_BYTES = 12_000_000;
-/** Maximum number of waiting inspections in this process. Each holds a file of at most 4 MB. */
+/** Maximum number of inspections that wait in this process. Each holds a file of at most 4 MB in memory. */
 const MAX_WAITING = 24;
 
 let waiting = 0;
 
 /**
- * Why the content of a file sent unsealed is refused, or null. This process inspects one file at a time and
- * unpacks it off the main thread; if too many wait, the answer is 503.
+ * Why the content of an unsealed file is refused; null if it is accepted. This process inspects one file at a
+ * time and unpacks it off the main thread. If too many inspections wait, the answer is 503.
  */
 async function inspectContent(name: string, bytes: Uint8Array) {
   if (waiting >= MAX_WAITING) return fail("unavailable", "files_busy", { headers: { "retry-after": "10" } });

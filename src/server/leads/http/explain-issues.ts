@@ -2,7 +2,10 @@ import type * as z from "zod/mini";
 import { LEAD_REASONS, type LeadReason } from "#contract/leads/lead-reasons.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 
-/** The failure for input that does not decode: the schema's first reason, with all fields. */
+/**
+ * The failure of input that does not decode. It has all fields that are wrong, and the first reason that the
+ * schema gives.
+ */
 export function explainIssues(issues: readonly z.core.$ZodIssue[]): RequestFailure {
   const faults = issues.flatMap(meant);
   const fields = [
@@ -12,7 +15,7 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[]): RequestFailu
   return { error: "bad_input", fields, ...(reason && { reason }) };
 }
 
-/** For an input with several possible forms, the issues of the closest one. */
+/** The issues of an input. If it may have several forms, those of the form with the fewest issues. */
 function meant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   return issue.errors.toSorted((a, b) => a.length - b.length)[0]!.flatMap(meant);

@@ -1,23 +1,25 @@
 import { createHash } from "node:crypto";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
-/** The content of an answer page. Text is escaped here; nothing from the visitor may be passed in. */
+/**
+ * The content of an answer page. Texts are escaped when the page is made. Nothing that the visitor typed may
+ * be in it.
+ */
 export interface NoJsLeadPage {
   /** Value of the lang attribute. */
   lang: string;
   brand: string;
   title: string;
-  /** A refusal is shown in the colour of the seal, other answers in the accent colour. */
+  /** If true, the title has the colour of the seal instead of the accent colour. */
   isRefusal: boolean;
   lines: readonly string[];
-  /** For the visitor to note down, e.g. the receipt number. */
+  /** What the visitor should note down, such as the receipt number. */
   facts?: readonly (readonly [name: string, value: string])[];
   links: readonly { href: string; text: string }[];
 }
 
 /**
- * The site's style, reduced, because this page loads nothing. Colours are those of
- * src/styles/frame/tokens.css.
+ * A reduced style, because this page loads no files. The colours are those of src/styles/frame/tokens.css.
  */
 const STYLE = `:root{color-scheme:light dark;--p:#faf9f6;--s:#fff;--i:#1b2224;--o:#566063;--r:#e3e1da;--b:#0f5262;--k:#ac3525}
 @media(prefers-color-scheme:dark){:root{--p:#14191b;--s:#1b2124;--i:#e3e2dd;--o:#a4adae;--r:#2d3538;--b:#86c5d0;--k:#e98b78}}
@@ -33,7 +35,9 @@ a{color:var(--b);margin-inline-end:1.5rem}
 @media(max-width:44rem){main{border-inline:0}}`;
 const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
 
-/** The page as the answer to a form sent without script; it is neither cached nor indexed. */
+/**
+ * Answers a form sent without script with a page. The page is neither cached nor indexed by search engines.
+ */
 export function answerWithPage(
   { lang, brand, title, isRefusal, lines, facts = [], links }: NoJsLeadPage,
   status: number,

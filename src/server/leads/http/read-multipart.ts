@@ -5,17 +5,17 @@ import { MAX_NO_JS_BYTES } from "#contract/leads/lead-limits.ts";
 import type { RequestFailure } from "../../http/request-failure.ts";
 import { fail } from "../lead-context.ts";
 
-/** Maximum size in bytes of a request: the file, and room for fields and boundaries. */
+/** Maximum size of a request in bytes: a file, plus room for fields and boundaries. */
 const MAX_BODY_BYTES = MAX_NO_JS_BYTES + 200_000;
 
 /** The fields and the file of a form. */
 export interface MultipartBody {
   fields: Record<string, string>;
-  /** The first file with a name or content; more than one is a failure. */
+  /** The first file that has a name or content. A form with more files fails. */
   file: { name: string; bytes: Uint8Array } | null;
 }
 
-/** The decoded body of a multipart request; one that is truncated or too large is discarded. */
+/** Decodes the body of a multipart request. A body that is truncated or too large fails as a whole. */
 export async function readMultipart(
   request: Request,
 ): Promise<{ value: MultipartBody } | { failure: RequestFailure }> {
@@ -28,9 +28,10 @@ export async function readMultipart(
   try {
     parser = busboy({
       headers: { "content-type": type },
-      // File names arrive as undeclared UTF-8; the parser's default is Latin-1.
+      // Browsers send file names in UTF-8 without saying so; the parser's default is Latin-1.
       defParamCharset: "utf8",
-      // A path in a name is refused with a message, not silently stripped.
+      // The parser would silently cut a path off a name. With this option the whole name arrives and is
+      // refused with a message.
       preservePath: true,
       limits: { fields: 20, fieldSize: 64_000, files: 1, fileSize: MAX_NO_JS_BYTES, parts: 22 },
     });
@@ -62,7 +63,7 @@ function collect(
       stream.on("limit", () => end(fail("too_large", "plain_too_large")));
       stream.on("error", broken);
       stream.on("end", () => {
-        // An empty file input arrives as a nameless, empty file.
+        // A file input without a file arrives as an empty file without a name.
         if (filename || chunks.length > 0)
           value.file = { name: filename ?? "", bytes: Buffer.concat(chunks) };
       });

@@ -14,20 +14,20 @@ import { explainIssues } from "./explain-issues.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
 /**
- * Placeholder for the uuid while the form is decoded. The file is hashed for the uuid only after all cheaper
- * checks.
+ * Stands for the uuid while the form is decoded. The uuid is derived from the file's hash, which is computed
+ * only after all cheaper checks.
  */
 const NOT_YET_DERIVED = "00000000-0000-4000-8000-000000000000";
 
-/** An accepted no-JS lead, with the result of its file. */
+/** An accepted lead that was sent without script. `file` says what became of its file. */
 export interface NoJsLead extends TakenLead {
   file: "none" | "complete" | LeadFailure;
 }
 
 /**
- * Accepts a form and file sent in one request by a browser without script. Such a page cannot generate a
- * uuid, so it is derived from the content with the day's salt. The same page sent twice in a day is therefore
- * one lead.
+ * Accepts a form and a file that a browser without script sent in one request. Without script a page cannot
+ * make a uuid, so the uuid is derived from the content with the day's salt. So the same page sent twice in a
+ * day is one lead.
  */
 export async function takeNoJsLead(
   desk: LeadContext,
@@ -64,12 +64,12 @@ export async function takeNoJsLead(
   return { ok: { ...taken.ok, file: "failure" in stored ? stored.failure : "complete" } };
 }
 
-/** Maximum number of withdrawn leads per day with identical content. */
+/** Maximum number of withdrawn leads with the same content and sender on one day. */
 const MAX_GENERATIONS = 20;
 
 /**
- * A uuid derived from the content and the sender with the day's salt. Content that was sent and withdrawn
- * earlier the same day is a new lead and gets the next uuid that is not withdrawn.
+ * Derives a uuid from the content and the sender with the day's salt. If that lead was withdrawn on the same
+ * day, the same content is a new lead: the next uuid is used that is not withdrawn.
  */
 async function uuidOf(
   desk: LeadContext,

@@ -4,8 +4,9 @@ import { fromBase64Url, toBase64Url } from "#domain/leads/encoding.ts";
 import { privateKeyId } from "./private-key.ts";
 
 /*
- * A private key file is JSON. A protected one has the JWK encrypted with AES-256-GCM under a key that scrypt
- * (RFC 7914) derives from the passphrase, with the id as associated data. Older files have the plain JWK.
+ * The file of a private key is JSON. In a protected file the JWK is encrypted with AES-256-GCM; scrypt (RFC
+ * 7914) derives the key from a passphrase, and the id is the associated data. Older files contain the JWK
+ * without protection.
  */
 
 const base64 = z.string().check(z.regex(/^[\w-]+$/));
@@ -13,12 +14,14 @@ const base64 = z.string().check(z.regex(/^[\w-]+$/));
 /** A protected private key. */
 export const ProtectedKey = z.object({
   version: z.literal(1),
-  /** The id in sealed objects, readable without the passphrase. */
+  /**
+   * The id of the key pair, by which sealed objects name their key. It can be read without the passphrase.
+   */
   id: z.string().check(z.regex(/^[\da-f]{16}$/)),
   kdf: z.literal("scrypt"),
   /**
-   * Cost, block size, parallelism. They are bounded, because a foreign file must not exhaust the machine's
-   * memory.
+   * `n`, `r` and `p` are the cost, block size and parallelism of scrypt. They have limits, so that a file
+   * from somebody else cannot exhaust the memory of the machine.
    */
   n: z.int().check(z.minimum(2 ** 14), z.maximum(2 ** 20)),
   r: z.int().check(z.minimum(1), z.maximum(16)),
@@ -29,16 +32,16 @@ export const ProtectedKey = z.object({
 });
 export type ProtectedKey = z.infer<typeof ProtectedKey>;
 
-/** 128 MB and about 0.4 s per guess (OWASP Password Storage Cheat Sheet, scrypt). */
+/** A guess takes 128 MB and about 0.4 s (OWASP Password Storage Cheat Sheet, scrypt). */
 const COST = { n: 2 ** 17, r: 8, p: 1 } as const;
 const TAG_BYTES = 16;
 
-/** The content of a key file: a protected key, or the plain JWK. */
+/** What a key file contains: a protected key, or a JWK without protection. */
 export type KeyFile =
   | { kind: "protected"; id: string; key: ProtectedKey }
   | { kind: "open"; id: string; jwk: JsonWebKey };
 
-/** The content of a key file's text, or null if it is not one. */
+/** Reads the text of a key file. Null if it is no key file. */
 export async function readKeyFile(text: string): Promise<KeyFile | null> {
   let value: unknown;
   try {
@@ -53,7 +56,7 @@ export async function readKeyFile(text: string): Promise<KeyFile | null> {
   return { kind: "open", id: await privateKeyId(jwk), jwk };
 }
 
-/** The private key protected by the passphrase. */
+/** Encrypts a private key with a passphrase. */
 export async function protectKey(jwk: JsonWebKey, passphrase: string): Promise<ProtectedKey> {
   const id = await privateKeyId(jwk);
   const [salt, nonce] = [randomBytes(16), randomBytes(12)];
@@ -65,7 +68,7 @@ export async function protectKey(jwk: JsonWebKey, passphrase: string): Promise<P
   return { version: 1, id, kdf: "scrypt", ...COST, ...bytes };
 }
 
-/** The private key, or null if the passphrase is wrong or the file was changed. */
+/** Decrypts a private key. Null if the passphrase is wrong or the file was changed. */
 export async function unprotectKey(key: ProtectedKey, passphrase: string): Promise<JsonWebKey | null> {
   const [salt, nonce, sealed] = [key.salt, key.nonce, key.sealed].map(fromBase64Url);
   if (!salt || !nonce || !sealed || sealed.length <= TAG_BYTES) return null;
@@ -82,8 +85,8 @@ export async function unprotectKey(key: ProtectedKey, passphrase: string): Promi
 }
 
 /**
- * The key derived from a passphrase. The passphrase is normalised to NFKC, so that different keyboards give
- * the same text (RFC 8265 requires a normal form too).
+ * Derives a key from a passphrase. The passphrase is normalised to NFKC, so that different keyboards give the
+ * same text (RFC 8265 requires a normal form too).
  */
 function derive(
   passphrase: string,

@@ -12,17 +12,26 @@ import type { SealedBy } from "../take-lead.ts";
 import type { OfficePrivateKey } from "./private-key.ts";
 import { openSeal, type SealFailure } from "./unseal.ts";
 
-/** Why a part of a lead could not be opened; `keyId` names the missing private key. */
+/**
+ * Why an object of a lead could not be opened. `keyId` is the id of the key to which it was sealed; null if
+ * unknown.
+ */
 export type OpenFailure =
   | { failure: SealFailure | "missing"; keyId: string | null }
   | { failure: "incomplete"; present: number; parts: number }
-  /** `malformed`: it can be opened, but was not sealed by our page or service; anybody can use the public key. */
+  /**
+   * `malformed`: the object was opened, but its content is not what our page or service seals. Anybody can
+   * seal something, because the key is public.
+   */
   | { failure: "malformed" | "wrong_manifest" | "wrong_hash" };
 
-/** A revision of a lead with its arrival time in milliseconds and who sealed it. */
+/** A revision of a lead. `at` is its time of arrival in milliseconds, `by` who sealed it. */
 export type OpenedForm = { at: number; by: SealedBy } & ({ lead: SealedLead } | OpenFailure);
 
-/** An announced file: its manifest if a key opens it, and its present parts. */
+/**
+ * A file that was announced: its manifest, or why that cannot be opened, and the number of parts that are
+ * present.
+ */
 export interface OpenedFile {
   file: string;
   parts: number;
@@ -30,7 +39,10 @@ export interface OpenedFile {
   manifest: FileManifest | OpenFailure;
 }
 
-/** A lead's revisions, oldest first; equal neighbours (two tabs sending at once) count as one. */
+/**
+ * The revisions of a lead, oldest first. If two that follow each other are equal, because two tabs sent at
+ * the same time, only one is listed.
+ */
 export async function openForms(
   store: LeadStore,
   keys: readonly OfficePrivateKey[],
@@ -51,11 +63,14 @@ export async function openForms(
   return forms;
 }
 
-/** Who sealed the form or opened the lead under this key. Leads of version 1 were all sealed on arrival. */
+/**
+ * Who sealed the object with this key, or who sealed the first form if it is the head of a lead. In version 1
+ * the service sealed everything on arrival.
+ */
 export const sealedBy = async (store: LeadStore, key: string): Promise<SealedBy> =>
   (await store.readFacts(key))?.by === "browser" ? "browser" : "arrival";
 
-/** The files announced for a lead. */
+/** The files that were announced for a lead. */
 export async function openFiles(
   store: LeadStore,
   keys: readonly OfficePrivateKey[],
@@ -72,7 +87,7 @@ export async function openFiles(
   return files;
 }
 
-/** The manifest of a file, checked against the id under which it was stored. */
+/** Opens the manifest of a file and checks that it has the id under which it was stored. */
 async function openManifest(
   store: LeadStore,
   keys: readonly OfficePrivateKey[],
@@ -88,13 +103,16 @@ async function openManifest(
   );
   if ("failure" in opened) return opened;
   const { manifest, key } = opened.value;
-  // Checked because the name is used for a file on the office's machine.
+  // The office will write a file with this name, so the name is checked again.
   if (checkChosen(manifest)) return { failure: "malformed" };
   const secret = fromBase64Url(key);
   return secret && (await fileIdOf(secret, manifest)) === file ? manifest : { failure: "wrong_manifest" };
 }
 
-/** The bytes of a file as sent: every part is opened for its position, and the whole is checked by SHA-256. */
+/**
+ * The content of a file as it was sent. Each part must have been sealed for its place in the file, and the
+ * whole must have the SHA-256 of the manifest.
+ */
 export async function openFile(
   store: LeadStore,
   keys: readonly OfficePrivateKey[],
@@ -138,7 +156,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
-    // Every schema refuses undefined.
+    // No schema accepts undefined, so the content counts as malformed.
     return undefined;
   }
 }

@@ -3,13 +3,13 @@ import { hashOf, importPoint, keyIdOf, writePublicKey } from "#sealing/office-ke
 
 const CURVE = { name: "ECDH", namedCurve: "P-256" } as const;
 
-/** The office's private key in the form that the office's commands use. */
+/** A private key of the office in the form that can open sealed objects. */
 export interface OfficePrivateKey {
   id: string;
   pair: CryptoKeyPair;
 }
 
-/** A new key pair: the public key as the text of the setting, and the private key as JWK for the key file. */
+/** Generates a key pair. `publicKey` is the text for the setting, `privateKey` the JWK for the key file. */
 export async function generateOfficeKey(): Promise<{
   id: string;
   publicKey: string;
@@ -24,14 +24,14 @@ export async function generateOfficeKey(): Promise<{
   };
 }
 
-/** The private key from its JWK; throws Web Crypto's error if it is not one. */
+/** Imports a private key from its JWK. Throws an error of Web Crypto if it is no private key. */
 export async function importPrivateKey(jwk: JsonWebKey): Promise<OfficePrivateKey> {
   const point = pointOf(jwk);
   const privateKey = await crypto.subtle.importKey("jwk", jwk, CURVE, false, ["deriveBits"]);
   return { id: await privateKeyId(jwk), pair: { privateKey, publicKey: await importPoint(point) } };
 }
 
-/** The id of the JWK's key pair, as used in sealed objects. */
+/** The id of a key pair, by which sealed objects name their key. */
 export const privateKeyId = async (jwk: JsonWebKey): Promise<string> => keyIdOf(await hashOf(pointOf(jwk)));
 
 function pointOf({ x = "", y = "" }: JsonWebKey): Uint8Array<ArrayBuffer> {

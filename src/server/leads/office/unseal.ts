@@ -11,10 +11,13 @@ import {
 } from "#sealing/seal.ts";
 import type { OfficePrivateKey } from "./private-key.ts";
 
-/** Why a sealed object was not opened. */
+/** Why a sealed object could not be opened. */
 export type SealFailure = "not_sealed" | "unknown_key" | "tampered";
 
-/** The bytes sealed for this place, or why these keys do not open them. Reads every version. */
+/**
+ * Opens bytes that were sealed for a place in the store, or says why these keys do not open them. All
+ * versions of the format are read.
+ */
 export async function openSeal(
   keys: readonly OfficePrivateKey[],
   place: SealedPlace,
@@ -44,10 +47,10 @@ const openVersion2: Opens = async ({ pair }, place, sealed) => {
 };
 
 /*
- * Version 1, which the service used before version 2: "FSL1" | key id (8) | ephemeral P-256 point (65) |
- * nonce (12) | AES-256-GCM ciphertext, tag (16). Key: ECDH of the two points; HKDF-SHA-256, salt = the
- * ephemeral point, info = "fasu lead seal" and the key id. Associated data: everything before the ciphertext,
- * then the place.
+ * Format of version 1, which the service sealed before version 2: "FSL1" | key id (8) | ephemeral P-256 point
+ * (65) | nonce (12) | AES-256-GCM ciphertext, tag (16). The key is derived by ECDH of the two points, then
+ * HKDF-SHA-256 with the ephemeral point as salt and "fasu lead seal" followed by the key id as info. The
+ * associated data is everything before the ciphertext, then the place.
  */
 const NONCE_BYTES = 12;
 const INFO = new TextEncoder().encode("fasu lead seal");

@@ -1,4 +1,6 @@
-/** Active content of a document, or why it cannot be determined. */
+/**
+ * Kinds of active content in a document. `encrypted` and `unreadable` mean that a part could not be examined.
+ */
 export type ActiveContent =
   | "script"
   | "open_action"

@@ -1,17 +1,17 @@
 import type { ActiveContent } from "./active-content.ts";
 
 /*
- * In [MS-CFB] a directory entry takes 128 bytes and sectors are multiples of that, so every entry is at a
- * multiple of 128. All of them are read, so that a broken chain of sectors hides none.
+ * Length of a directory entry in [MS-CFB]. The length of a sector is a multiple of it, so every entry is at a
+ * multiple of 128. All such offsets are read as entries, so that a broken chain of sectors hides none.
  */
 const ENTRY_BYTES = 128;
 const NO_ENTRY = 0xffffffff;
 const STORAGE = 1;
-/** Streams of fewer bytes are in the root entry's stream, in pieces of 64 bytes. */
+/** A stream of fewer bytes is in the stream of the root entry, in pieces of 64 bytes. */
 const MINI_STREAM_BYTES = 4096;
-/** First two bytes of a Word document's stream ([MS-DOC] 2.5.2). */
+/** The first two bytes of the main stream of a Word document ([MS-DOC] 2.5.2). */
 const FIB = 0xa5ec;
-/** The encryption flag in the two bytes from offset 10 on ([MS-DOC] 2.5.2). */
+/** The encryption flag in the two bytes at offset 10 of that stream ([MS-DOC] 2.5.2). */
 const FIB_ENCRYPTED = 0x0100;
 
 interface Entry {
@@ -34,10 +34,13 @@ const BY_NAME: Readonly<Record<string, ActiveContent>> = {
   ENCRYPTEDPACKAGE: "encrypted",
   ENCRYPTIONINFO: "encrypted",
 };
-/** A field that starts another program, in text of one or two bytes per character: field mark, DDE or DDEAUTO. */
+/**
+ * Matches a field that starts another program: a field mark, then DDE or DDEAUTO. The text has one or two
+ * bytes per character.
+ */
 const DDE = /\p{Cc}(?: ?DDE(?:AUTO)?[ "]|\0(?: \0)*D\0D\0E\0)/iu;
 
-/** The active content of a compound file (.doc, or an encrypted .docx). */
+/** Finds the active content of a compound file: a .doc, or an encrypted .docx. */
 export function compoundActive(bytes: Buffer): ActiveContent[] {
   const entries = entriesOf(bytes);
   const found = new Set(entries.flatMap(({ name }) => BY_NAME[name.toUpperCase()] ?? []));

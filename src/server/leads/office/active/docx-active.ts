@@ -3,7 +3,7 @@ import { dataStart } from "#sealing/content/zip-bomb.ts";
 import { readZipDirectory, type ZipEntry } from "#sealing/content/zip-directory.ts";
 import type { ActiveContent } from "./active-content.ts";
 
-/** Maximum number of unpacked bytes of the examined parts of a document. */
+/** Maximum number of bytes that are unpacked to examine a document. */
 const MAX_UNPACKED_BYTES = 256_000_000;
 const STORED = 0;
 
@@ -12,11 +12,11 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const FIELD_CODE = /<(?:[\w.-]+:)?instrText\b[^>]*>([^<]*)</g;
 const SIMPLE_FIELD = /\binstr\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const DDE = /\bDDE(AUTO)?\b/i;
-/** A file on the author's machine, for which nothing is fetched on another machine. */
+/** Matches the path of a file on the author's machine. On another machine nothing is fetched for it. */
 const LOCAL = /^(?:file:\/{0,3})?[a-z][:|][\\/]|^(?![a-z][a-z\d+.-]*:|[\\/]{2})/i;
 const PLAIN_LINK = /^(?:https?|mailto|tel|ftp|file):|^(?![a-z][a-z\d+.-]*:)/i;
 
-/** The active content of relationships, by the last word of their type in lower case. */
+/** The active content that a relationship shows, by the last word of its type in lower case. */
 const BY_RELATION: Readonly<Record<string, ActiveContent>> = {
   vbaproject: "macros",
   wordvbadata: "macros",
@@ -31,7 +31,10 @@ const BY_PART: readonly (readonly [RegExp, ActiveContent])[] = [
   [/(^|\/)embeddings\/.*\.bin$/i, "embedded_object"],
 ];
 
-/** The active content of a docx, by its parts, their declared types, their relationships and fields. */
+/**
+ * Finds the active content of a docx by the names of its parts, their declared types, their relationships and
+ * their fields.
+ */
 export function docxActive(archive: Buffer): ActiveContent[] {
   const found = new Set<ActiveContent>();
   let left = MAX_UNPACKED_BYTES;
@@ -53,7 +56,7 @@ function activeInPart(name: string, text: string): ActiveContent[] {
   if (/\.rels$/i.test(name))
     return [...text.matchAll(RELATIONSHIP)].flatMap(([, inner = ""]) => activeInRelation(name, inner) ?? []);
   if (/\[content_types\]\.xml$/i.test(name)) return /vbaProject|macroEnabled/i.test(text) ? ["macros"] : [];
-  // A field code may be split into runs anywhere.
+  // A field code may be split anywhere into several runs, so all of them are joined.
   const codes = [...text.matchAll(FIELD_CODE)].map(([, code = ""]) => code).join("");
   const simple = [...text.matchAll(SIMPLE_FIELD)].map(([, double, single]) => double ?? single ?? "");
   return [codes, ...simple].some((code) => DDE.test(decodeEntities(code))) ? ["dde_field"] : [];
@@ -74,12 +77,12 @@ function activeInRelation(part: string, inner: string): ActiveContent | null {
     if (type === "attachedtemplate") return LOCAL.test(target) ? null : "remote_template";
     return kind || !LOCAL.test(target) ? "external_part" : null;
   }
-  // A chart keeps its data in a workbook of its own; elsewhere a package is an embedded document.
+  // A package is an embedded document, except in a chart, which keeps its data in a workbook of its own.
   if (type === "package") return /(^|\/)charts\//i.test(part) ? null : "embedded_object";
   return kind ?? null;
 }
 
-/** A part as text; null if it cannot be unpacked within `limit` bytes. */
+/** A part of the archive as text. Null if it cannot be unpacked, or not within `limit` bytes. */
 function readPart(archive: Buffer, { offset, packedBytes, method }: ZipEntry, limit: number): string | null {
   const start = dataStart(archive, offset);
   if (start === null) return null;

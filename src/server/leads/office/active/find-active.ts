@@ -6,10 +6,13 @@ import { pdfActive } from "./pdf-active.ts";
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 3, 4];
-/** Number of first bytes within which a PDF's signature may occur. */
+/** The signature of a PDF may be anywhere in this many bytes at the beginning. */
 const PDF_SEARCH_BYTES = 1024;
 
-/** The active content of a file, by its bytes rather than its name; pictures have none. */
+/**
+ * Finds the active content of a file. The format is recognised by the bytes, not by the name. Pictures have
+ * no active content.
+ */
 export function findActive(content: Uint8Array): ActiveContent[] {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.length);
   if (begins(bytes, COMPOUND)) return compoundActive(bytes);

@@ -2,12 +2,15 @@ import { constants, inflateSync } from "node:zlib";
 import type { ActiveContent } from "./active-content.ts";
 import { type PdfObject, type ReadingBudget, readObject } from "./pdf-objects.ts";
 
-/** Maximum number of characters read of one file. */
+/** Maximum number of characters that are read of a file. */
 const MAX_READ = 100_000_000;
-/** Maximum number of unpacked bytes of one object stream. */
+/** Maximum number of bytes to which an object stream may unpack. */
 const MAX_STREAM_BYTES = 64_000_000;
 
-/** The active content that a PDF name shows wherever it occurs (ISO 32000-1, 12.6, 12.5.6, 7.11.4, 12.7.8). */
+/**
+ * The active content that a PDF name shows, wherever the name occurs (ISO 32000-1, 12.6, 12.5.6, 7.11.4,
+ * 12.7.8).
+ */
 const BY_NAME: Readonly<Record<string, ActiveContent>> = {
   "/JavaScript": "script",
   "/JS": "script",
@@ -33,13 +36,16 @@ interface Findings {
   found: Set<ActiveContent>;
   /** Numbers of the objects that are executed when the document is opened. */
   opened: Set<string>;
-  /** Whether an object only shows a place in the document; false if one of its versions does more. */
+  /**
+   * Maps the number of an object to whether it only shows a place in the document. An object may have several
+   * versions; the value is false if one of them does more.
+   */
   isPlace: Map<string, boolean>;
 }
 
 /**
- * The active content of a PDF. Every object is read wherever it begins, even if no table refers to it, and so
- * are objects inside compressed object streams.
+ * Finds the active content of a PDF. Every object is read wherever it begins, even if no table refers to it,
+ * and so are the objects in compressed object streams.
  */
 export function pdfActive(bytes: Buffer, mostRead = MAX_READ): ActiveContent[] {
   const text = bytes.toString("latin1");
@@ -58,7 +64,7 @@ export function pdfActive(bytes: Buffer, mostRead = MAX_READ): ActiveContent[] {
   const { found, opened, isPlace } = findings;
   if ([...opened].some((number) => !isPlace.get(number))) found.add("open_action");
   if (budget.left < 0) found.add("unreadable");
-  // Streams of an encrypted file are encrypted too.
+  // If the file is encrypted, its streams cannot be read. `encrypted` says so already.
   if (found.has("encrypted")) found.delete("unreadable");
   return [...found];
 }
@@ -79,8 +85,8 @@ function noteObject(tokens: readonly string[], number: string | undefined, findi
 }
 
 /**
- * Whether tokens start a destination, or an action that only goes to one; a document often tells viewers
- * where to open it.
+ * Whether an object is a place in the document, or an action that only goes to one. Many documents tell the
+ * viewer at which place to open them.
  */
 function showsPlace(tokens: readonly string[]): boolean {
   if (tokens[0] === "[" || tokens[0] === "null") return true;
@@ -120,7 +126,7 @@ function noteObjectStream(
   }
 }
 
-/** The decoded content of a stream that starts with these bytes; null if its filter is not supported. */
+/** Decodes the stream that starts with these bytes. Null if one of its filters is not supported. */
 function decodeStream(tokens: readonly string[], rest: Buffer): Buffer | null {
   const at = tokens.indexOf("/Filter");
   const listed = at < 0 ? [] : tokens.slice(at + 1);
@@ -136,7 +142,7 @@ function decodeStream(tokens: readonly string[], rest: Buffer): Buffer | null {
 function decodeBy(filter: string, bytes: Buffer): Buffer | null {
   if (filter === "/FlateDecode" || filter === "/Fl") {
     try {
-      // The compressed data itself shows its end.
+      // The compressed data shows where it ends, so the end of the stream is not needed.
       return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_STREAM_BYTES });
     } catch {
       return null;

@@ -1,27 +1,30 @@
-/** White space and delimiters of PDF (ISO 32000-1, 7.2.2). */
+/**
+ * Matches a token of PDF: white space, a comment, a delimiter, a name, a string or a word (ISO 32000-1,
+ * 7.2.2).
+ */
 const TOKEN =
   /[\0\t\n\f\r ]+|%[^\r\n]*|<<|>>|[[\]{}]|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<[^>]*>?|\(|[^\0\t\n\f\r ()<>[\]{}/%]+|[)>]/y;
 const ENDS = new Set(["endobj", "stream", "endstream", "startxref", "xref"]);
 
 /**
- * Remaining number of characters to read. It is limited because objects may begin anywhere, even within each
- * other.
+ * Number of characters that may still be read. It is limited, because objects may begin anywhere, even inside
+ * each other, so that text is read several times.
  */
 export interface ReadingBudget {
   left: number;
 }
 
-/** The tokens of one object, and the offset of its stream. */
+/** The tokens of an object, and where its stream begins. */
 export interface PdfObject {
-  /** Names as "/Name" with decoded #-escapes; strings as "(". */
+  /** A name is "/Name" with its #-escapes decoded. A string is "(" whatever its content. */
   tokens: string[];
-  /** Index of the first byte after the keyword `stream`; null without a stream. */
+  /** Index after the keyword `stream`. Null if the object has no stream. */
   stream: number | null;
 }
 
 /**
- * Reads the object that starts at `at`, up to its end. `isBare` is true in an object stream, where an object
- * ends with its value. Returns null if the budget is used up.
+ * Reads the object whose tokens start at `at`, up to its end. If `isBare`, the object is in an object stream,
+ * where it ends with its value. Null if the budget is used up.
  */
 export function readObject(
   text: string,
@@ -49,7 +52,10 @@ export function readObject(
   return { tokens, stream: null };
 }
 
-/** Index after the string that started before `at`. Parentheses nest; a backslash escapes one character. */
+/**
+ * Index after the end of a string. `at` is the index after its opening parenthesis. Parentheses nest; a
+ * backslash escapes one character.
+ */
 function endOfString(text: string, at: number): number {
   let depth = 1;
   for (let place = at; place < text.length; place++) {
