@@ -1,6 +1,6 @@
 /**
- * The kinds in the words of the law on legislation and of the national collection; they label groups in any
- * language.
+ * The name of each kind, as in the law on legislation and the national collection. Groups have these names in
+ * every language.
  */
 export const LAW_KIND_NAMES = {
   constitution: "宪法",
@@ -15,42 +15,44 @@ export const LAW_KIND_NAMES = {
   local_rule: "地方政府规章",
 };
 export type LawKind = keyof typeof LAW_KIND_NAMES;
-/** Kinds of legal texts, in order of legal force, which is the order of lists and sorting. */
+/** Kinds of legal texts in order of legal force. Lists are in this order. */
 export const LAW_KINDS = Object.keys(LAW_KIND_NAMES) as LawKind[];
 
 /**
- * The status of a version, as far as the available texts show. `in_force`; `not_yet`: not yet in force;
- * `amended`: a later version is in force; `repealed` by another text; `unknown`: no text says when it took
- * effect.
+ * The status of a version, as far as the available texts show. `in_force`: it is in force. `not_yet`: it
+ * takes effect later. `amended`: a later version is in force. `repealed`: another text ended the law.
+ * `unknown`: no text says when it took effect.
  */
 export type LawStatus = "in_force" | "not_yet" | "amended" | "repealed" | "unknown";
 
-/** An event in a law's history, from the lines under its title. */
+/** An event in the history of a law, as the lines below its title report it. */
 export interface StatuteEvent {
   /** yyyy-MM-dd. */
   date: string;
   /**
-   * The event for this law, ignoring titles of decisions: 通过; 批准; 修订 (rewritten); 修正 (amended); 公布; 施行; 废止;
-   * any other.
+   * What happened to this law: 通过, 批准, 修订 (rewritten), 修正 (amended), 公布, 施行, 废止, or anything else. The titles
+   * of decisions in the line do not count.
    */
   kind: "adopted" | "approved" | "revised" | "amended" | "issued" | "effective" | "repealed" | "other";
-  /** The line without its date, as printed. */
+  /** The printed line without the date. */
   text: string;
 }
 
-/** The version dates in the places of a text; empty if a place has none. */
+/** The version dates that different places give. A place without a date is empty. */
 export interface FoundDates {
-  /** yyyy-MM-dd stated beside the text, in a front matter or object; absent if not stated. */
+  /** The date stated beside the text, yyyy-MM-dd, in a front matter or object. Absent if none is stated. */
   stated?: string;
-  /** yyyy-MM-dd in the file's name. */
+  /** The date in the file's name, yyyy-MM-dd. */
   file: string;
-  /** yyyy-MM-dd or yyyy in brackets after the title. */
+  /** The date or year in brackets after the title, yyyy-MM-dd or yyyy. */
   heading: string;
-  /** yyyy-MM-dd of the last event in the text: history, else the signature. */
+  /**
+   * The date of the last event in the text's history, yyyy-MM-dd. If there is none, that of the signature.
+   */
   history: string;
 }
 
-/** A heading: 编 1, 章 2, 节 3 in depth; `unit` is the index of the first unit below it. */
+/** A heading. `level` is 1 for 编, 2 for 章 and 3 for 节. `unit` is the index of the first unit below it. */
 export interface StatuteHeading {
   level: number;
   text: string;
@@ -58,54 +60,58 @@ export interface StatuteHeading {
 }
 
 /**
- * A part of a law that can be cited or linked. `article`: 第六十条, 第一百二十条之一. `item`: 一、 or 1. in a text without
- * articles. `text`: anything else, before the first numbered unit, after headings or after the last unit (序言,
- * 附件, tables).
+ * A part of a law that can be cited or linked. `article`: 第六十条, 第一百二十条之一. `item`: 一、 or 1., in a text without
+ * articles. `text`: anything else, such as 序言, 附件 or tables. It stands before the first numbered unit, after
+ * a heading, or after the last unit.
  */
 export interface StatuteUnit {
   kind: "article" | "item" | "text";
-  /** 60 for 第六十条; the running number for `text`. */
+  /** 60 for 第六十条. Units of the kind `text` are numbered consecutively. */
   number: number;
-  /** 1 for 第一百二十条之一; 0 if there is none. */
+  /** 1 for 第一百二十条之一; 0 for an article without a suffix. */
   branch: number;
-  /** As cited: 第六十条, 第一百二十条之一, 一、; empty for `text`. */
+  /** The number as it is cited: 第六十条, 第一百二十条之一, 一、. Empty for `text`. */
   label: string;
   /**
-   * Paragraphs (款 and 项 on lines of their own) without the label, trimmed, NFC. Table rows keep their bars.
+   * Paragraphs without the label, trimmed and NFC. 款 and 项 have lines of their own. Rows of tables keep their
+   * bars.
    */
   paragraphs: string[];
 }
 
 /**
- * One document of a law as parsed. A law in several books (民法典) is several documents with the same `law`; any
- * other law is one document, whose `id` is its `law`.
+ * One document of a law, as parsed. A law in several books (民法典) consists of several documents with the same
+ * `law`. Any other law is one document, and its `id` equals its `law`.
  */
 export interface StatuteDocument {
   /**
-   * 12 base32 characters (a-z, 2-7) of SHA-256 over title, version and book, and also over the text if
-   * another text had the same three.
+   * 12 base32 characters (a-z, 2-7) of SHA-256 over title, version and book. If another text has the same
+   * three, the hash is also over the text.
    */
   id: string;
-  /** Public id of the law in this version: like `id`, but computed without the book. */
+  /** Public id of the law in this version. It is computed like `id`, but without the book. */
   law: string;
-  /** As printed, on one line: 中华人民共和国保险法. */
+  /** The printed title on one line: 中华人民共和国保险法. */
   title: string;
-  /** 总则, 合同编 …; empty for a law that is not in books. */
+  /** The book of the law: 总则, 合同编 …. Empty if the law is not divided into books. */
   book: string;
-  /** By its issuer; absent in laws imported by older versions. */
+  /** The kind, which follows from the issuer. Absent in laws that older versions imported. */
   kind?: LawKind;
   /**
-   * yyyy-MM-dd of the last adoption, revision, amendment or issue; empty if neither text nor file name has
-   * one.
+   * Day of the last adoption, revision, amendment or issue, yyyy-MM-dd. Empty if neither the text nor the
+   * file's name states one.
    */
   version: string;
-  /** The dates in file name, heading and history if they differ; null or absent if they agree. */
+  /** The dates in file name, heading and history. Null or absent if they agree. */
   found?: FoundDates | null;
-  /** yyyy-MM-dd from which this version is binding, if the text says; else empty. */
+  /** The day from which this version is binding, yyyy-MM-dd. Empty if the text does not say. */
   effective: string;
-  /** yyyy-MM-dd from which the law was first binding, if the text says; else empty. */
+  /** The day from which the law was first binding, yyyy-MM-dd. Empty if the text does not say. */
   first_effective: string;
-  /** The status stated beside the text, if any, on the day its collection was made. */
+  /**
+   * The status that the collection states beside the text. It applied on the day when the collection was
+   * made.
+   */
   stated_status?: LawStatus;
   history: StatuteEvent[];
   headings: StatuteHeading[];

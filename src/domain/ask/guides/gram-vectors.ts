@@ -3,10 +3,10 @@ import { GramIndex } from "../index/gram-index.ts";
 import { GramIndexBuilder } from "../index/gram-index-builder.ts";
 import { bigramKey, eachBigram } from "../question/bigrams.ts";
 
-/** Number of occurrences of each gram (a character or a bigram), by its key. */
+/** Number of occurrences of each gram, by the gram's key. A gram is a character or a bigram. */
 export type GramCounts = ReadonlyMap<number, number>;
 
-/** Counts the grams of folded texts. An occurrence counts as much as the weight of its text. */
+/** Counts the grams in folded texts. Each occurrence adds the weight of its text. */
 export function countGrams(texts: Iterable<{ text: string; weight: number }>): Map<number, number> {
   const counts = new Map<number, number>();
   const add = (key: number, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
@@ -18,19 +18,22 @@ export function countGrams(texts: Iterable<{ text: string; weight: number }>): M
   return counts;
 }
 
-/** Largest count that the index stores. */
+/** Maximum count that the index can store. */
 const MAX_COUNT = 255;
-/** Below 1, so that a rare gram that matches by chance has less effect. */
+/** Exponent of the rarity. It is below 1, so that a rare gram that occurs by chance has less effect. */
 const RARITY_POWER = 0.8;
 const damped = (count: number): number => 1 + Math.log(Math.min(MAX_COUNT, count));
 
-/** Texts as tf-idf vectors of grams, compared by cosine (Salton and Buckley, 1988: logarithm of the count times rarity). */
+/**
+ * Texts as tf-idf vectors of grams. The weight of a gram is its rarity times 1 plus the logarithm of its
+ * count (Salton and Buckley 1988). Texts are compared by the cosine of their vectors.
+ */
 export class GramVectors {
   readonly #index: GramIndex;
   readonly #norms: Float64Array;
   readonly #rarity: (key: number) => number;
 
-  /** `rarity` replaces the rarity computed from these texts. */
+  /** `rarity`, if given, is used instead of the rarity among these texts. */
   constructor(counted: readonly GramCounts[], rarity?: (key: number) => number) {
     const builder = new GramIndexBuilder();
     for (const counts of counted) builder.add(counts, 0);
@@ -39,7 +42,7 @@ export class GramVectors {
     this.#norms = Float64Array.from(counted, (counts) => this.#norm(counts));
   }
 
-  /** Rarity of a gram among the texts: 1 if all have it, more otherwise. */
+  /** Rarity of a gram among the texts: 1 if all have it, and more the fewer do. */
   rarity(key: number): number {
     return (1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)))) ** RARITY_POWER;
   }
@@ -61,7 +64,7 @@ export class GramVectors {
     return sums.map((sum, at) => (sum > 0 ? Math.min(1, sum / (norm * float64At(this.#norms, at))) : 0));
   }
 
-  /** The cosine of any two texts, whether or not they are indexed. */
+  /** The cosine of two texts. They need not be in the index. */
   cosine(one: GramCounts, other: GramCounts): number {
     let sum = 0;
     for (const [key, count] of one) {

@@ -1,25 +1,26 @@
-/** The facts of a guide that select telephone numbers. */
+/** What decides which telephone numbers belong to a guide. */
 export interface CallingGuide {
   causes: readonly string[];
   topic: string;
-  /** Ids of numbers that the guide names itself. */
+  /** Ids of numbers that the guide itself names. */
   numbers?: readonly string[] | undefined;
 }
 
-/** A telephone number, with the causes and topics that it serves. */
+/** A telephone number. `causes` and `topics` are those for which it helps. */
 export interface CallableNumber {
   id: string;
   causes?: readonly string[] | undefined;
   topics?: readonly string[] | undefined;
 }
 
-/** Maximum number of telephone numbers shown with a guide, so that somebody in a hurry can choose. */
+/** Maximum number of telephone numbers with a guide, so that somebody in a hurry can choose. */
 const MAX_NUMBERS = 3;
 
 /**
  * The telephone numbers for a guide, at most three. If the guide names numbers, only these are returned,
- * because the causes of a suspect's guide are also those of the victim's. Otherwise they are the numbers for
- * its causes, those for more of its causes first, then those for its topic, in the order of the table.
+ * because a guide for suspects has the same causes as the one for victims. Otherwise, first come the numbers
+ * for causes of the guide, those for most of them first, then those for its topic. Equal ones keep the order
+ * of the table.
  */
 export function numbersFor<Help extends CallableNumber>(
   { causes, topic, numbers: named }: CallingGuide,

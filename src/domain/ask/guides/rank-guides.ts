@@ -6,10 +6,7 @@ import { SameWords } from "../question/same-words.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
 import { countGrams, GramVectors } from "./gram-vectors.ts";
 
-/**
- * The parts of a guide that are compared with questions: title, phrasings of questions (`asked`), summary,
- * causes and body.
- */
+/** The parts of a guide that are compared with questions. `asked` is how people ask about its subject. */
 export interface GuideText {
   title: string;
   asked: readonly string[];
@@ -18,8 +15,8 @@ export interface GuideText {
 }
 
 /**
- * A guide by its index, its similarity to the question from 0 to 1, and the runs of characters that it shares
- * with the question.
+ * A guide that answers a question. `guide` is its index, `similarity` from 0 to 1, and `words` are the texts
+ * that it shares with the question.
  */
 export interface RankedGuide {
   guide: number;
@@ -27,38 +24,40 @@ export interface RankedGuide {
   words: string[];
 }
 
-/** Weight of each part of a guide. Phrasings and titles are worded most like questions. */
+/** Weight of each part of a guide. `asked` and `title` are worded most like questions. */
 const FIELD_WEIGHTS = { title: 8, asked: 8, causes: 1, summary: 4 } as const;
 /**
- * The similarity of a guide is the cosine of its whole text plus `share` times the weighted mean of its
- * `count` most similar phrasings, each of which weighs `next` times the previous one.
+ * How the similarity of a guide is computed: the cosine of its whole text, plus `share` times the weighted
+ * mean over the `count` most similar texts of `asked`. Each of these weighs `next` times the one before.
  */
 const NEAREST = { share: 0.35, count: 8, next: 0.85 } as const;
-/** Guides with a lower similarity than this, or than this share of the highest one, are not proposed. */
+/** A guide with a lower similarity than this is not proposed. */
 const MIN_SIMILARITY = 0.05;
+/** A guide with less than this share of the highest similarity is not proposed either. */
 const SHARE_OF_FIRST = 0.45;
-/** Maximum number of words shown as the reason. */
+/** Maximum number of words that are shown as the reason. */
 const MAX_WORDS = 4;
-/** A bigram in more than this share of the guides is not specific and is no reason. */
+/** A bigram that is in more than this share of the guides is typical of none and is no reason. */
 const COMMON_SHARE = 0.25;
 
-/** Interrogative words, which say nothing about a question's subject. */
+/** Interrogative and other words that say nothing about the subject of a question. */
 const ASKING =
   /怎么办|怎么样|怎么|怎样|怎麼|咋办|咋|如何|为什么|为何|什么时候|什么样?|多少|多久|几[天年个号]|能不能|可不可以|可以|是不是|有没有|要不要|会不会|应该|请问|我想问|想问|哪里|哪些|哪个|谁|吗|呢|吧|啊|我们|我家|我的|我|你们|你的|你|他们|他的|他|她|现在|今天|明天|已经|一直|一个|有人|别人|这个|那个|这样|但是|因为|所以|如果|的|了/gu;
 
-/** Phrases common to questions on any subject: whether it is allowed, who pays how much, what happens. */
+/** Phrases in questions on any subject: whether something is allowed, who pays how much, what will happen. */
 const FORMULAS =
   /会判刑|会坐牢|判几年|犯法|违法|合法|要还|能拿|能要|能退|能赔|怎么[赔要讨]|找谁要?|谁负责|谁来?赔|有用|要紧|算不算|会怎样|管吗|行吗|去哪|在哪|是?什么意思|需要|不给|不肯|不让/gu;
 
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** An index of guides for comparison with questions. */
+/** An index of guides. Questions are compared with it. */
 export class GuideIndex {
   readonly #guides: GramVectors;
-  /** All phrasings, guide by guide; `#starts` has the first of each guide, and the end. */
+  /** The texts in `asked` of all guides, one guide after the other. */
   readonly #asked: GramVectors;
+  /** For each guide, the index of its first text in `#asked`; then the number of these texts. */
   readonly #starts: Uint32Array;
-  /** The folded visible text of each guide. */
+  /** The visible text of each guide, folded. */
   readonly #shown: string[];
   readonly #same: SameWords;
 
@@ -87,7 +86,7 @@ export class GuideIndex {
     );
   }
 
-  /** The guides most similar to a question, best first, at most `limit`; ties in the given order. */
+  /** The guides most similar to a question, at most `limit`, best first. Equal ones keep the given order. */
   rank(question: string, limit: number): RankedGuide[] {
     const text = this.#subjectOf(question);
     const grams = this.#gramsOf(question);
@@ -104,7 +103,7 @@ export class GuideIndex {
       .map((one) => ({ ...one, words: this.#sharedWords(text, one.guide) }));
   }
 
-  /** Returns the similarity of texts to a question, from 0 to 1. */
+  /** Returns a function for the similarity of a text to the question, from 0 to 1. */
   likenessTo(question: string): (text: string) => number {
     const asked = this.#gramsOf(question);
     return (text) => (text === "" ? 0 : this.#guides.cosine(asked, this.#gramsOf(text)));
@@ -115,8 +114,8 @@ export class GuideIndex {
   }
 
   /**
-   * A text for comparison: folded, without interrogative words and common phrases. All numbers count as
-   * equal.
+   * The text as it is compared: folded, without interrogative words and common phrases, and with every number
+   * replaced by 0.
    */
   #subjectOf(text: string): string {
     const told = this.#same.fold(text).replace(FORMULAS, " ").replace(ASKING, " ");
@@ -124,8 +123,8 @@ export class GuideIndex {
   }
 
   /**
-   * The longest runs of characters that the question shares with the visible text of a guide, highest weight
-   * first.
+   * The longest runs of characters that the question and the visible text of a guide have in common, those
+   * with the highest weight first.
    */
   #sharedWords(question: string, guide: number): string[] {
     const most = Math.max(1, COMMON_SHARE * this.#shown.length);
@@ -143,12 +142,12 @@ export class GuideIndex {
   }
 }
 
-/** Weights of the most similar phrasings, the most similar first. */
+/** Weights of the most similar texts, in order of similarity. */
 const PLACES = Array.from({ length: NEAREST.count }, (_, at) => NEAREST.next ** at);
-/** Sum of these weights. */
+/** Sum of PLACES. */
 const ALL_PLACES = sumOf(PLACES);
 
-/** The weighted mean of the highest values, each with less weight than the previous one. */
+/** The weighted mean of the highest values. Each weighs less than the one before. */
 function nearestOf(cosines: Float64Array): number {
   const nearest = new Float64Array(NEAREST.count);
   for (let at = 0; at < cosines.length; at++) insertScore(nearest, float64At(cosines, at));

@@ -2,7 +2,7 @@ import { articleKey } from "../../statute/citation/article-set.ts";
 import { lawKeys, nameKeys } from "../../statute/citation/law-name.ts";
 import type { AskIndex } from "./ask-index.ts";
 
-/** Finds articles of an index by the name of their law. */
+/** Finds the articles of an index by the name of their law. */
 export class ArticleNames {
   readonly #laws = new Map<string, number[]>();
   readonly #numbers = new Map<number, Map<number, number>>();
@@ -14,7 +14,7 @@ export class ArticleNames {
       for (const key of lawKeys(title)) this.#laws.set(key, [...(this.#laws.get(key) ?? []), law]);
   }
 
-  /** The article of a law by its name or abbreviation, or undefined if the index lacks it. */
+  /** The article of the law with this name or abbreviation; undefined if the index does not have it. */
   find(lawName: string, number: number, branch: number): number | undefined {
     for (const key of nameKeys(lawName)) {
       for (const law of this.#laws.get(key) ?? []) {

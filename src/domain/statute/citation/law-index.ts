@@ -4,26 +4,28 @@ import { articleKey, holdsArticle } from "./article-set.ts";
 import type { Citation } from "./cite.ts";
 import { lawKeys, nameKeys } from "./law-name.ts";
 
-/** The facts of a law that are needed to find an article in it. */
+/** What must be known about a law to find an article in it. */
 export interface CitableLaw {
   id: string;
   title: string;
   short: string;
   status: LawStatus;
-  /** yyyy-MM-dd from which this version is binding; empty if unknown. */
+  /** The day from which this version is binding, yyyy-MM-dd. Empty if unknown. */
   from: string;
-  /** Articles of the law in the form of `packArticles`. */
+  /** The numbers of the law's articles, from `packArticles`. Empty if the text is not available. */
   articles: string;
   /**
-   * Keys of the first articles of the subpages with the law's text; empty for a law whose text is on the
-   * law's own page.
+   * If the text of the law is on several pages, the key (`articleKey`) of the first article of each; else
+   * empty.
    */
   pages: number[];
-  /** Number of judgments that cite the law; it orders the results if only an article is named. */
+  /** Number of judgments that cite the law. It orders the laws if only an article is named. */
   cited: number;
-  /** yyyy-MM-dd from which the law's articles have had their present numbers; absent or empty if unknown. */
+  /**
+   * The day from which the articles have had their present numbers, yyyy-MM-dd. Absent or empty if unknown.
+   */
   numbered_since?: string;
-  /** True if only facts of the law are available, so that its articles are unknown. */
+  /** True if only facts about the law are available and not its text. */
   is_listed?: boolean;
 }
 
@@ -34,12 +36,14 @@ export interface ResolvedArticle {
   branch: number;
 }
 
-/** The available version of an article cited in a text of some day. */
+/** The version of a law that answers a citation, and the article in it. */
 export interface LawCitation {
   law: CitableLaw;
-  /** Null if only the facts of the law are available. */
+  /** Null if only facts about the law are available. */
   article: ResolvedArticle | null;
-  /** True if the available version is a later one, in which the article has the same number. */
+  /**
+   * True if the version is later than the one that was binding, and the article has the same number in it.
+   */
   isLater: boolean;
 }
 
@@ -55,7 +59,7 @@ export class LawIndex {
     for (const versions of this.#byKey.values()) versions.sort((a, b) => b.from.localeCompare(a.from));
   }
 
-  /** Whether a law has this key (of `nameKeys`). */
+  /** Whether an available law has this key (see `nameKeys`). */
   knows(key: string): boolean {
     return this.#byKey.has(key);
   }
@@ -70,9 +74,9 @@ export class LawIndex {
   }
 
   /**
-   * The article of a named law, in the version binding on `date` (yyyy-MM-dd). Without a date it is the
-   * version in force, else the newest, among those with available articles (some laws have only facts). Null
-   * if there is no such version, or no such article in it.
+   * The article of a named law in the version binding on `date` (yyyy-MM-dd). Without a date, it is the
+   * version in force among those whose text is available, else the newest of these. Null if there is no such
+   * version, or if it does not have the article.
    */
   resolve(citation: Pick<Citation, "law" | "number" | "branch">, date = ""): ResolvedArticle | null {
     const { number, branch } = citation;
@@ -85,9 +89,9 @@ export class LawIndex {
   }
 
   /**
-   * The available version of an article cited on a day (yyyy-MM-dd): the version binding then, or a later one
-   * with the same article numbers. `named` is the year of the version that the citation names, or "former";
-   * versions that contradict it are not returned. Null if nothing is available.
+   * What answers a citation in a text of the day `date` (yyyy-MM-dd): the version binding on that day, or if
+   * it is not available, a later one with the same article numbers. `named` is the year of the version that
+   * the citation names, or "former". Null if nothing is available or the version contradicts `named`.
    */
   cited(citation: Pick<Citation, "law" | "number" | "branch">, date: string, named = ""): LawCitation | null {
     const { number, branch } = citation;
@@ -99,7 +103,7 @@ export class LawIndex {
     return article || law.is_listed ? { law, article, isLater: law !== bound } : null;
   }
 
-  /** The laws in force (or of unknown status) that contain an article, most cited first; at most `limit`. */
+  /** The laws in force or of unknown status that have this article, at most `limit`, most cited first. */
   withArticle(number: number, branch: number, limit: number): ResolvedArticle[] {
     return this.laws
       .filter(({ status, articles }) => isCurrent(status) && holdsArticle(articles, number, branch))
@@ -110,12 +114,12 @@ export class LawIndex {
 }
 
 /**
- * Whether a version can be the one that a citation names by a year. It is if it is binding from that year or
- * the next one, or if a version of that year had the same article numbers.
+ * Whether a citation that names a version by its year can mean this one. It can if this version is binding
+ * from that year or the next, or if the articles have had the same numbers since that year.
  */
 function isVersionNamed({ from, numbered_since: since }: CitableLaw, named: string): boolean {
   if (named === "") return true;
-  // "former" is not a year, so the comparisons below are false.
+  // For "former", which is not a year, all comparisons below are false.
   const year = from.slice(0, 4);
   return (
     year === named ||
@@ -126,18 +130,20 @@ function isVersionNamed({ from, numbered_since: since }: CitableLaw, named: stri
 
 const isCurrent = (status: LawStatus) => status === "in_force" || status === "unknown";
 
-/** Path of laws on the site, without language. */
+/** Path of the pages of laws, without the language. */
 const STATUTE_PATH = "/layout/statute";
 
-/** The address of a law, or of one of its pages (from 1). */
+/** The address of a law. If a page is given (from 1), the address of that page of the law. */
 export function lawAddress(id: string, page = 0): string {
   return page > 0 ? `${STATUTE_PATH}/${id}/${page}` : `${STATUTE_PATH}/${id}`;
 }
 
-/** The address of a page (from 1) that compares a version of a law with the previous one. */
+/**
+ * The address of a page that compares a version of a law with the previous one. Pages are numbered from 1.
+ */
 export const changesAddress = (id: string, page = 1) => `${lawAddress(id)}/changes/${page}`;
 
-/** The address of an article: its page and its anchor. */
+/** The address of an article: the page of the law that contains it, and the anchor. */
 export function articleAddress({ law, number, branch }: ResolvedArticle): string {
   const key = articleKey(number, branch);
   const page = law.pages.filter((first) => first <= key).length;

@@ -1,9 +1,12 @@
 import aliases from "./law-aliases.json" with { type: "json" };
 
-/** Abbreviations that lawyers use for longer names; both without 中华人民共和国. */
+/** What lawyers' abbreviations of laws stand for. Both are without 中华人民共和国. */
 const ALIASES: Readonly<Record<string, string>> = aliases.laws;
 
-/** Courts' abbreviations for judicial interpretations, by a unique part of the title. */
+/**
+ * Courts' abbreviations of judicial interpretations. Each stands for a part of a title that occurs in no
+ * other.
+ */
 const INTERPRETATION_ALIASES: Readonly<Record<string, string>> = aliases.interpretations;
 
 const ISSUER = /^(?:最高人民法院|最高人民检察院|公安部|国家安全部|司法部)+/;
@@ -12,14 +15,14 @@ const VERSION =
   /\((?:\d{4}年?(?:\d{1,2}月\d{1,2}日)?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|发布|施行)?(?:本|版|文本)?|(?:现?已)?(?:废止|失效))\)/g;
 
 /**
- * Matches names that consist of Chinese characters only, as most do. Testing this first avoids compiling the
- * pattern of all letters, which takes a millisecond in a new process.
+ * Matches a name that consists of Chinese characters. Most names do, and the pattern for all letters, which
+ * takes a millisecond to compile in a new process, is then not needed.
  */
 const CHARACTERS = /^[\u4e00-\u9fff]*$/;
 
 /**
- * The common form of the spellings of one title: without punctuation, blanks, 中华人民共和国 and a version in
- * brackets. The year of an amendment (宪法修正案（1999年）) is part of its name, not a version.
+ * The key of a title: the same for all spellings. It has no punctuation, no blanks, no 中华人民共和国 and no version
+ * in brackets. The year of an amendment (宪法修正案（1999年）) stays, because it belongs to the name.
  */
 export function lawKey(name: string): string {
   const folded = name.normalize("NFKC");
@@ -30,8 +33,8 @@ export function lawKey(name: string): string {
 }
 
 /**
- * All keys under which a law is looked up: its title, the title without the issuing courts, and for an
- * interpretation the short form that people type (关于适用《保险法》若干问题的解释（二） -> 保险法解释二).
+ * All keys under which a law is found. They are those of its title, of the title without the issuing courts,
+ * and for an interpretation also those of the short forms that people type (保险法解释二 for 关于适用《保险法》若干问题的解释（二）).
  */
 export function lawKeys(title: string): string[] {
   const full = lawKey(title);
@@ -42,32 +45,34 @@ export function lawKeys(title: string): string[] {
     const [, law = "", kind = "", part = ""] = applied;
     keys.add(`${law}${kind}${part}`);
     keys.add(`${law}司法${kind}${part}`);
-    // People type 公司法解释三, although its title says 规定（三）.
+    // Added for 规定 too: people type 公司法解释三, although the title says 规定（三）.
     keys.add(`${law}解释${part}`);
     keys.add(`${law}司法解释${part}`);
   }
   return [...keys].filter((key) => key.length > 1);
 }
 
-/** Endings of keys of laws, including the numbers of interpretations and amendments. */
+/**
+ * Characters with which the keys of laws end. Among them are the numbers of interpretations and amendments.
+ */
 const KEY_END = /[典法例则规办定决释答复见知令约编章程案排准诉要行年一二三四五六七八九十]$/u;
 
 /**
- * False if the key's ending shows that no law has it. This avoids reading the names of laws, which takes
- * milliseconds.
+ * False if no law can have the key, because of its last character. It saves reading the names of all laws,
+ * which takes milliseconds.
  */
 export const endsLikeLaw = (key: string): boolean => KEY_END.test(key);
 
 /**
- * The keys that a typed or printed name may mean, best first: itself, and the expansion of its abbreviation.
+ * The keys that a typed or printed name may stand for: first its own, then that of the name it abbreviates.
  */
 export function nameKeys(name: string): string[] {
   const key = lawKey(name).replace(ISSUER, "");
   const keys = [key];
   const known = ALIASES[key] ?? INTERPRETATION_ALIASES[key];
   if (known) keys.push(known);
-  // 民诉法解释, 破产法规定二: the law's abbreviation, then the kind of text. Books of the 民法典 have abbreviations of
-  // their own.
+  // An abbreviation of a law and the kind of text: 民诉法解释, 破产法规定二. The books of the 民法典 (编) have abbreviations
+  // of their own.
   const made = /^(.{2,8}?)((?:司法)?(?:解释|规定).{0,3})$/.exec(key);
   const law = made?.[1] && !made[1].endsWith("编") && ALIASES[made[1]];
   if (law) keys.push(`${law}${made[2]}`);
@@ -75,8 +80,8 @@ export function nameKeys(name: string): string[] {
 }
 
 /**
- * The canonical name under which the articles of a law are searched: 民诉法解释, 民事诉讼法司法解释 and the full title all
- * become 民事诉讼法解释.
+ * The one name under which the articles of a law are searched for: 民事诉讼法解释 for 民诉法解释, 民事诉讼法司法解释 and the full
+ * title.
  */
 export function citedName(name: string): string {
   const key = nameKeys(name).at(-1)!;
@@ -85,7 +90,7 @@ export function citedName(name: string): string {
   return law ? `${law}解释${part}` : key;
 }
 
-/** The name of a law in citations: without 中华人民共和国 and issuing courts, brackets kept. */
+/** The name of a law in citations: without 中华人民共和国 and the issuing courts, but with brackets. */
 export function shortName(title: string): string {
   return title
     .replaceAll("中华人民共和国", "")

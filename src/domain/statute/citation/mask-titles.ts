@@ -2,9 +2,10 @@ const OPENING = "《〈<＜";
 const CLOSING = "》〉>＞";
 
 /**
- * The text with the content of titles (《…》, 〈…〉, <…>, nested) replaced by □, character for character, so that
- * offsets do not change and words in titles are not read as words of the sentence. The outer brackets stay.
- * An unclosed title extends to the end; an unmatched closing bracket stays. Linear.
+ * The text with every character in a title (《…》, 〈…〉, <…>, also nested) replaced by □. Offsets do not change,
+ * and words of a title are not taken for words of the sentence. The outer brackets stay. An unclosed title
+ * reaches to the end of the text. An unmatched closing bracket stays. The time is linear in the length of the
+ * text.
  */
 export function maskTitles(text: string): string {
   const open: number[] = [];

@@ -1,16 +1,16 @@
 import type { StatuteHeading, StatuteUnit } from "../record.ts";
 import { articleKey } from "./article-set.ts";
 
-/** A page of a law: half-open range of its units. */
+/** A page of a law, as a half-open range of units. */
 export interface LawPage {
   from: number;
   to: number;
 }
 
 /**
- * The pages of a law, each with a weight of at most `limit` by the weights of its units. A chapter is kept
- * together if it fits and is otherwise split between articles. A law that fits has one page. A unit heavier
- * than the limit gets its own page.
+ * Divides a law into pages of at most the weight `limit`; `weights` has the weight of each unit. A chapter
+ * that fits on a page is not divided; others are divided between units. A law that fits on one page has one.
+ * A unit heavier than `limit` has a page of its own.
  */
 export function splitPages(
   headings: readonly StatuteHeading[],
@@ -49,7 +49,10 @@ function sum(weights: readonly number[], from: number, to: number): number {
   return total;
 }
 
-/** The key of the first numbered unit of each page; a page without one has the key of the page before. */
+/**
+ * For each page, the key of its first numbered unit. A page without numbered units has the key of the page
+ * before.
+ */
 export function pageKeys(pages: readonly LawPage[], units: readonly StatuteUnit[]): number[] {
   let last = 0;
   return pages.map(({ from, to }) => {

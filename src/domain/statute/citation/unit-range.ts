@@ -1,8 +1,11 @@
 import type { StatuteUnit } from "../record.ts";
 
-/** The first and last number in a range of units: 第一条 – 第二十条, 一 – 十一; empty if none is numbered. */
+/**
+ * The first and last number in a range of units: 第一条 – 第二十条, 一 – 十一. If only one unit is numbered, its
+ * number; if none is, empty.
+ */
 export function unitRange(units: readonly StatuteUnit[]): string {
-  // The punctuation of a numbered item (十二、) is dropped in a range.
+  // The punctuation after an item's number (十二、) is dropped.
   const labels = units
     .filter(({ kind }) => kind !== "text")
     .map(({ label }) => label.replace(/[、.．]$/, ""));

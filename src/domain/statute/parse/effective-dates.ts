@@ -3,7 +3,7 @@ import { maskTitles } from "../citation/mask-titles.ts";
 import type { StatuteEvent } from "../record.ts";
 import { VERSION_KINDS } from "./statute-history.ts";
 
-/** Publication and entry into force on the same day: 1982年12月4日全国人民代表大会公告公布施行. */
+/** Words for a text that was published and took effect on the same day: 1982年12月4日全国人民代表大会公告公布施行. */
 const ISSUED_IN_FORCE = /(?:公布|发布|颁布)(?:之日)?起?施行/;
 
 const DAY = String.raw`(?:\d{4}|[〇○零一二三四五六七八九]{4})\s*年\s*[\d〇○零一二三四五六七八九十]{1,3}\s*月\s*[\d〇○零一二三四五六七八九十]{1,4}\s*日`;
@@ -13,16 +13,17 @@ const TAKES_EFFECT = new RegExp(
 );
 
 /**
- * Dates of effect of decisions that changed many interpretations at one meeting of the judicial committee, by
- * the day and number of the meeting: 法释〔2020〕17 to 21号. The changed texts name the meeting but not this date.
+ * Decisions that changed many interpretations at one meeting of the judicial committee: 法释〔2020〕17 to 21号.
+ * Each has the day and number of the meeting, and the day from which the changes are effective. The changed
+ * texts name the meeting but not that day.
  */
 const JOINT_DECISIONS = [{ date: "2020-12-23", meeting: /第1823次会议/, effective: "2021-01-01" }];
 
 /**
- * The dates from which the text is binding, by its own words: `effective` for this version, `first` for the
- * law. A closing article keeps the first date through all amendments, so a date earlier than the version is
- * only `first`. `named`, the date in the file name, replaces the day of publication if a text is binding from
- * publication but states only when it was passed.
+ * The days from which the text is binding, by its own words: `effective` for this version, `first` for the
+ * law. A closing article keeps its date through all amendments, so that a date before this version is only
+ * `first`. Some texts are binding from their publication but state only when they were passed. For these,
+ * `named`, the date in the file's name, counts as the day of publication.
  */
 export function effectiveDates(
   history: readonly StatuteEvent[],
@@ -34,7 +35,7 @@ export function effectiveDates(
     .filter(({ kind, text }) => kind === "effective" || ISSUED_IN_FORCE.test(text))
     .map(({ date }) => date);
   const rules = closing.flatMap((paragraph) => [...paragraph.matchAll(TAKES_EFFECT)]);
-  // 本规定自…起施行 takes precedence over dates for others (企业最迟应当自…起施行).
+  // A clause about the text itself (本规定自…起施行) takes precedence over others (企业最迟应当自…起施行).
   const own = rules.filter(({ groups }) => groups?.own);
   for (const { groups } of own.length > 0 ? own : rules) {
     const written = groups?.date ?? "";
@@ -55,8 +56,8 @@ function jointlyFrom(history: readonly StatuteEvent[], version: string): string 
 }
 
 /**
- * The days on which the whole text was published: the first publication, and each rewriting (修订 without a
- * decision).
+ * The days on which the whole text was published: the first publication, and each time it was rewritten (修订
+ * without an amending decision).
  */
 function publicationDates(history: readonly StatuteEvent[], version: string, named: string): string[] {
   const events = history.filter(({ kind }) => VERSION_KINDS.has(kind));

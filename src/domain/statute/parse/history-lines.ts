@@ -5,32 +5,32 @@ import { BEGINS_WITH_DATE } from "./statute-history.ts";
 const TITLE = /^#\s+\S/;
 const HAPPENS = /通过|公布|发布|颁布|印发|批准|修订|修正|施行|实施/;
 const DATED = /会议|号|日[）)]?$/;
-/** A line with only the number of the text: 中华人民共和国国务院令第588号, 交通运输部令2021年第5号, 法释〔2020〕17号. */
+/** A line that consists of the official number of the text: 中华人民共和国国务院令第588号, 交通运输部令2021年第5号, 法释〔2020〕17号. */
 const NUMBER_LINE =
   /^[（(]?[^，。；]{2,60}(?:令|公告|告)\s*[（(〔［[]?第?[^，。；]{1,20}号[）)]?$|^[^，。；]{1,12}[〔［[]\d{4}[〕］\]]\d+号$/;
-/** 《某办法》已经某日某会议通过，现予公布，自某日起施行。 */
+/** An order that promulgates a text: 《某办法》已经某日某会议通过，现予公布，自某日起施行。 */
 const PROMULGATES =
   /^(?:现公布)?《([^》]{2,80})》.{0,20}(?:已经?|经|业经).*(?:通过|批准|审定).*(?:公布|发布|印发|施行)/;
 const BRACKETED = /^[（(].*[）)]$/;
 const ARTICLE = /^第[^条]{1,9}条|^#{2,6}\s/;
 const MAX_LEAD_LINES = 12;
 const MAX_LINE_CHARS = 600;
-/** Maximum number of lines of a wrapped history in brackets. */
+/** Maximum number of lines over which a history in brackets is wrapped. */
 const MAX_BRACKET_LINES = 12;
-/** Number of last lines in which a signature is looked for. */
+/** A signature is looked for in this many lines at the end. */
 const SIGNATURE_LINES = 3;
 
-/** True if a line above the first article states how its text came about. */
+/** True if a line above the first article reports how the text came about. */
 function isHistory(line: string, title: string): boolean {
   if (line.length > MAX_LINE_CHARS) return false;
   if (NUMBER_LINE.test(line)) return true;
   if (!HAPPENS.test(line) || findDates(line).length === 0) return false;
-  // A first sentence may report the same about another law.
+  // A line not in brackets may report the same about another law, so that the law it names is checked.
   const name = PROMULGATES.exec(line)?.[1];
   return BRACKETED.test(line) || (name !== undefined && lawKey(title).includes(lawKey(name)));
 }
 
-/** The end of the history in a text without an end mark: the first line that is neither title nor history. */
+/** Index of the first line that is neither title nor history. It is used if no mark ends the history. */
 export function endOfHistory(lines: readonly string[], from: number, title: string): number {
   let at = from;
   while (at < lines.length) {
@@ -42,7 +42,9 @@ export function endOfHistory(lines: readonly string[], from: number, title: stri
   return at;
 }
 
-/** The line with the closing bracket for the bracket opened at `at`, if it is near; else `at` itself. */
+/**
+ * If a bracket opens at the line `at` and is not closed in it, the line that closes it, if near; else `at`.
+ */
 function endOfBracket(lines: readonly string[], at: number): number {
   if (!/^[（(](?!.*[）)]$)/.test(lines[at]!)) return at;
   const end = lines.slice(at, at + MAX_BRACKET_LINES).findIndex((line) => /[）)]$/.test(line));
@@ -54,8 +56,8 @@ const isHeadLine = (line: string, title: string) =>
   (BEGINS_WITH_DATE.test(line) && line.length <= MAX_LINE_CHARS && (HAPPENS.test(line) || DATED.test(line)));
 
 /**
- * The lines of a body that belong to the history: those above the first article, in brackets or worded as an
- * order.
+ * Those lines above the first article that report the law's history. They are in brackets, or worded as an
+ * order that promulgates the text.
  */
 export function leadingHistory(body: readonly string[], title: string): string[] {
   const lines = body.filter((line) => line !== "").slice(0, MAX_LEAD_LINES);
@@ -63,7 +65,9 @@ export function leadingHistory(body: readonly string[], title: string): string[]
   return lines.slice(0, end < 0 ? lines.length : end).filter((line) => isHistory(line, title));
 }
 
-/** The date of the signature: the last of the final lines that is only a date; empty if there is none. */
+/**
+ * The date of the signature: the last one near the end that has a line of its own. Empty if there is none.
+ */
 export function signedDate(body: readonly string[]): string {
   const last = body.filter((line) => line !== "").slice(-SIGNATURE_LINES);
   const line = last.findLast((text) => {

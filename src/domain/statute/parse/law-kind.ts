@@ -1,7 +1,9 @@
 import { maskTitles } from "../citation/mask-titles.ts";
 import type { LawKind } from "../record.ts";
 
-/** Folders that contain one kind only. 行政法 and the like are fields of law and do not determine the kind. */
+/**
+ * Names of folders that contain only one kind of text. Fields of law such as 行政法 do not determine the kind.
+ */
 const FOLDERS: [RegExp, LawKind][] = [
   [/司法解释/, "interpretation"],
   [/监察法规/, "supervisory"],
@@ -18,8 +20,8 @@ const LOCAL_CONGRESS = /人民代表大会|人大常委会/;
 const STATE_COUNCIL =
   /(?:国务院|政务院)(?=令|第|批准|发布|公布|颁布|通过|修[订正]|常务|全体|总理|、|$)|国务院令/m;
 /**
- * Before the law on legislation, departments issued administrative regulations with the approval of the State
- * Council.
+ * Words of an approval by the State Council before 2002. In those years, before the law on legislation,
+ * departments issued administrative regulations with such an approval.
  */
 const APPROVED_BEFORE_2002 = /(?:19\d\d|200[01])\s*年[^年]{0,10}国务院批准/;
 const APPROVED = /国务院批准/g;
@@ -29,12 +31,12 @@ const DEPARTMENT =
 
 const PROVINCE =
   /^(?:北京|天津|上海|重庆)市|^[\u4e00-\u9fff]{2,3}省|^(?:内蒙古|广西|西藏|宁夏|新疆)[\u4e00-\u9fff]{0,3}自治区|^[\u4e00-\u9fff]{2,12}自治[州县]|^[\u4e00-\u9fff]{2,4}经济特区/;
-/** A name that begins with a city: 武汉市…, not 城市…, 上市…, 都市…, 农贸市场…. */
+/** A name that begins with a city: 武汉市…. 城市…, 上市…, 都市… and 农贸市场… do not match. */
 const CITY = /^(?![^市]*(?:城|上|都|股|门|集|超|夜|楼|书|贸)市)[\u4e00-\u9fff]{2,4}市(?![场民容值价])/;
 
 /**
- * The kind of a law: by its issuer in the head lines, else by its folder, else by its title. Names inside
- * titles of decisions do not count as issuers. `head` is the text above the first article.
+ * The kind of a law. It follows from the issuer in the lines above the first article (`head`), else from the
+ * folder, else from the title. An issuer that only occurs in the title of a decision does not count.
  */
 export function lawKind(title: string, head = "", folder = ""): LawKind {
   const name = title.replace(/\s+/g, "").replace(/^中华人民共和国/, "");
@@ -49,8 +51,8 @@ function ofIssuer(name: string, head: string): LawKind | null {
   if (SUPERVISION.test(said)) return "supervisory";
   if (COURT.test(said)) return "interpretation";
   if (LOCAL_CONGRESS.test(said)) return "local";
-  // Approval by the State Council alone counts only for the years in which departments issued regulations
-  // with it.
+  // An approval by the State Council alone counts only before 2002, when departments issued regulations with
+  // it.
   if (STATE_COUNCIL.test(said.replace(APPROVED, "")) || APPROVED_BEFORE_2002.test(said))
     return "administrative";
   return null;
@@ -67,7 +69,7 @@ function ofWeakIssuer(head: string): LawKind | null {
   return DEPARTMENT.test(said) ? "rule" : null;
 }
 
-/** The head with the content of titles masked, line by line. */
+/** The head with the words of titles masked, line by line. */
 function maskHead(head: string): string {
   return head.split("\n").map(maskTitles).join("\n");
 }
@@ -85,7 +87,7 @@ function ofTitle(name: string): LawKind {
     return /条例|实施|决定|议事规则/.test(name) ? "local" : "local_rule";
   if (/^全国人民代表大会|修正案|关于修改.*的决定|(?:(?<!办)法|法典)(?:[（(].*)?$/.test(name))
     return ofCongress(name);
-  // 规章制定程序条例 art. 7: a department's rule may not be called 条例.
+  // Under art. 7 of 规章制定程序条例, a department's rule must not be called 条例.
   if (/条例(?:实施细则)?(?:[（(].*)?$/.test(name)) return "administrative";
   return /(?:办法|规定|细则|规则|规范|标准|通知|公告)(?:[（(].*)?$/.test(name) ? "rule" : "law";
 }

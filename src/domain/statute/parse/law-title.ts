@@ -1,21 +1,21 @@
 import { lawKey } from "../citation/law-name.ts";
 
-/** Where the title of a text was found, and what it is. */
+/** The title of a text, and where it is printed. */
 export interface LawTitle {
-  /** On one line; empty if unknown. */
+  /** The title on one line. Empty if unknown. */
   title: string;
-  /** The part of a code that the text is: 总则, 第一编 总则; empty for a whole law. */
+  /** If the text is only a part of a code, the name of the part (总则, 第一编 总则). Empty for a whole law. */
   book: string;
-  /** Half-open range of the lines that print the title; empty at 0 if none does. */
+  /** Half-open range of the lines that print the title. Both ends are 0 if no line does. */
   from: number;
   to: number;
-  /** The heading of the text, if it names another law than the title; else empty. */
+  /** The heading of the text, if it names another law than `title` does; else empty. */
   other: string;
 }
 
-/** The input of the finder besides the lines. */
+/** What is known about a text besides its lines. */
 export interface TitleContext {
-  /** The title of the law as the front matter states it; empty if it states none. */
+  /** The title that the front matter states. Empty if it states none. */
   stated: string;
   /** The file's name. */
   name: string;
@@ -26,33 +26,36 @@ export interface TitleContext {
 const HEADING = /^#\s+(\S.*)$/;
 const ANY_HEADING = /^#{1,6}\s/;
 const COMMENT = /^\s*<!--.*-->\s*$/;
-/** Longest title in characters. A title may be wrapped by hand; longer runs are text. */
+/**
+ * Maximum length of a title in characters. A title may be wrapped over several lines, but a longer run of
+ * lines is text.
+ */
 const MAX_TITLE_CHARS = 200;
 const MAX_TITLE_LINES = 8;
 /**
- * Number of first lines in which a title is looked for, since an order of promulgation or an amending
- * decision may precede it.
+ * A title is looked for in this many lines at the start. An order of promulgation or an amending decision may
+ * precede it.
  */
 const MAX_LINES_ABOVE = 80;
 
 /** Endings of the names of laws, interpretations and decisions. */
 const LAW_NAME =
   /(?:宪法|法|法典|条例|规定|办法|规则|细则|解释|决定|决议|批复|复函|答复|意见|通知|纪要|公告|修正案|规程|章程|方案|通则|标准|准则|公约|协定|安排|命令|解答|函|制度|纲要|规范|方法|问题|报告|说明|名单|目录|表|守则|法总则)(?:\s*[（(〔［[][^（）()]{1,40}[)）〕］\]])*$/;
-/** Headings of a part rather than a law. */
+/** Headings of a part of a law, rather than of a law. */
 const PART =
   /^(?:第[零一二三四五六七八九十百\d]{1,4}(?:分编|编|部分|章|节)(?!法)|(?:总则|分则|附则|附件|附录|附表|序言|前言|目录|修正案)(?:[（(]?[一二三四五六七八九十\d]{0,4}[）)]?)$|(?!.*的)[\p{Script=Han}]{2,6}编$)/u;
-/** Fields of law and kinds of texts, which are names of folders but of no code. */
+/** Names of folders that are fields of law or kinds of texts, and no codes. */
 const FIELDS =
   /^(?:法律|宪法相关法|民法商法|民商法|行政法|经济法|社会法|诉讼法|诉讼与非诉讼程序法|诉讼及非诉讼程序法|国际法|其他|.*(?:行政法规|地方性法规|司法解释|部门规章|监察法规|法律解释))$/;
 const CODE = /(?:法典|宪法|(?<!办)法|条例)(?:\s*[（(〔［[][^（）()]{1,40}[)）〕］\]])*$/;
-/** Code and part on one line: 中华人民共和国民法典 第一编 总则. */
+/** The name of a code and of one of its parts on the same line: 中华人民共和国民法典 第一编 总则. */
 const CODE_AND_PART =
   /^(.{1,30}?(?:法典|法|条例))[\s·•:：—–-]*((?:第[一二三四五六七八九十]+(?:分编|编)|\p{Script=Han}{2,4}编).{0,20})$/u;
-/** An order of promulgation above the text: 《某法》已由某会议通过，现予公布. */
+/** The order of promulgation above a text. It contains the title: 《某法》已由某会议通过，现予公布. */
 const PROMULGATED = /《(.{2,120}?)》.{0,40}?(?:已|业)(?:于|由|经).*?(?:通过|批准)/;
 const INDEX_PAGE = /^(?:readme|_?index|目录|说明|封面|简介)$/i;
 
-/** True for a file that introduces its folder. */
+/** True for the name of a file that introduces its folder. */
 export const isIndexPage = (name: string) => INDEX_PAGE.test(stemOf(name));
 
 /**
@@ -76,7 +79,10 @@ export function findTitle(lines: readonly string[], context: TitleContext): LawT
   return { title: LAW_NAME.test(own) ? own : "", book: "", from: 0, to: 0, other: "" };
 }
 
-/** A heading as title and book. A part gets the name of the code that its folder is named after. */
+/**
+ * The title and part (`book`) that a heading names. If it names only a part, the title is the code that the
+ * folder is named after.
+ */
 function inCode(heading: string, { folder }: TitleContext): { title: string; book: string } {
   const [, whole, part] = CODE_AND_PART.exec(heading) ?? [];
   if (whole && part) return { title: whole, book: part.trim() };
@@ -87,7 +93,10 @@ function inCode(heading: string, { folder }: TitleContext): { title: string; boo
   return { title: code, book: heading };
 }
 
-/** The name of the code of a folder, without a date after it; empty if no folder is named after a code. */
+/**
+ * The code that a folder is named after, without the date that may follow. Empty if the folder has another
+ * name.
+ */
 export function codeOf(folder: string): string {
   const name = folder
     .split("/")
@@ -100,7 +109,7 @@ function isPart(name: string): boolean {
   return PART.test(name.replace(/\s+/g, ""));
 }
 
-/** The stated title, and the lines that print it, possibly below an order of promulgation. */
+/** The stated title and the lines that print it. An order of promulgation may stand above them. */
 function asStated(lines: readonly string[], title: string): LawTitle {
   const key = lawKey(title);
   const block = blockOf(lines, (printed) => lawKey(printed) === key);
@@ -112,8 +121,8 @@ function asStated(lines: readonly string[], title: string): LawTitle {
 }
 
 /**
- * The first lines that print a law's name: the promulgated one, the file's name, or one with a typical
- * ending.
+ * The first lines that print a title, or null. It is the title that the order of promulgation names, the
+ * file's name, or a text with the typical ending of a title.
  */
 function printedTitle(
   lines: readonly string[],
@@ -142,11 +151,14 @@ function printedTitle(
   return null;
 }
 
-/** The issuer may precede the title in one place and be missing in another. */
+/**
+ * Whether a text is the title with this key. The issuer may precede it in one place and be missing in
+ * another.
+ */
 const isTitled = (text: string, key: string) =>
   text.endsWith(key) && /^(?:\p{Script=Han}{2,20}[院署会部局府])?$/u.test(text.slice(0, -key.length));
 
-/** The first run of lines whose joined text fits. */
+/** The first run of lines that fits when joined. */
 function blockOf(
   lines: readonly string[],
   fits: (text: string) => boolean,
@@ -166,7 +178,10 @@ function blockOf(
   return null;
 }
 
-/** The title that lines print. An issuer is separated by a blank; wrapped lines are joined without one. */
+/**
+ * The title that the lines print, on one line. A blank separates an issuer from the rest; wrapped lines are
+ * joined without one.
+ */
 function titleIn(lines: readonly string[], { from, to }: { from: number; to: number }): string {
   const title = lines
     .slice(from, to)

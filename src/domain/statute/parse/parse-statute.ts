@@ -11,32 +11,32 @@ import { statuteId } from "./statute-id.ts";
 import { closingUnits, readUnits } from "./statute-units.ts";
 import { versionDate } from "./version-date.ts";
 
-/** A fact that differs between two places of a text. */
+/** A fact about a law for which two places of a text give different values. */
 export interface StatuteDisagreement {
   field: "title" | "date" | "effective";
   /** The value that the parser takes. */
   taken: string;
-  /** The value that the other place of the text gives. */
+  /** The value that the other place gives. */
   other: string;
 }
 
-/** The result of parsing a law; `line` is the line of a rejection, from 1, or 0 for the whole text. */
+/** The result of parsing a law. `line` is the line at fault, from 1; 0 if the whole text is rejected. */
 export type ParsedStatute =
   | { kind: "statute"; document: StatuteDocument; disagreements: StatuteDisagreement[] }
-  /** The page that introduces a folder. Its facts apply to the parts in the folder. */
+  /** A page that introduces a folder. Its facts apply to all parts in the folder. */
   | { kind: "index_page"; title: string; document: StatuteDocument | null }
   | { kind: "rejected"; reason: StatuteRejection; detail: string; line: number };
 
-/** The input of the parser besides the text. */
+/** What the parser is given besides the text. */
 export interface StatuteContext {
-  /** File name, whose date is used if the text has none: 保险法(2015-04-24).md. */
+  /** Name of the file. A date in it (保险法(2015-04-24).md) is used if the text has none. */
   name: string;
   /**
-   * The folders above the file, separated by "/". Their names may determine the kind (行政法规) or the code that
-   * a part belongs to (民法典). Absent or empty if unknown.
+   * The folders above the file, separated by "/". Their names may show the kind (行政法规), or the code that a
+   * part belongs to (民法典). Absent or empty if unknown.
    */
   folder?: string;
-  /** Facts stated in a front matter or in the object around the text. */
+  /** Facts that the front matter, or the object that contains the text, states. */
   stated?: StatedFacts;
   source: string;
   sha256: Sha256;
@@ -49,10 +49,11 @@ const AMENDING = /修正案|关于修改.*的决定/;
 const NOTHING = statedFacts({});
 
 /**
- * Parses one law from Markdown or plain text: a title, possibly below the order that promulgated it, lines of
- * history, optionally the mark INFO END, then chapters and articles (第N条). Facts come from the most reliable
- * place: facts stated beside the text, then its lines, then the file's name. Differing values from other
- * places are returned. Never throws; linear in the length of the text.
+ * Parses one law from Markdown or plain text. The text has a title, possibly below the order that promulgated
+ * it, then lines of history, optionally the mark INFO END, then chapters and articles (第N条). Each fact is
+ * taken from the most reliable place: first what is stated beside the text, then the lines of the text, then
+ * the file's name. Differences between these places are returned. Never throws. The time is linear in the
+ * length of the text.
  */
 export function parseStatute(text: string, context: StatuteContext): ParsedStatute {
   const { name, folder = "", stated = NOTHING } = context;
@@ -71,7 +72,8 @@ export function parseStatute(text: string, context: StatuteContext): ParsedStatu
   const above = [...told, ...leadingHistory(body, found.title)];
   const history = readHistory(above);
   const { version, found: dates } = versionDate(history, found.title, name, signedDate(body), stated.version);
-  // Text that may contain a closing rule: the last units, and for a reply the text after its head.
+  // Paragraphs that may contain a closing rule: those of the last units, and for a reply the first one below
+  // its head.
   const closing = closingUnits(units)
     .flatMap((unit) => unit.paragraphs)
     .concat(units[0]?.paragraphs.slice(0, 1) ?? []);
@@ -97,14 +99,17 @@ export function parseStatute(text: string, context: StatuteContext): ParsedStatu
   return { kind: "statute", document, disagreements: disagreements(found, document, own.effective) };
 }
 
-/** Longest order of promulgation above a title, in lines; more lines are a text of their own. */
+/** Maximum number of lines in an order of promulgation above the title. More lines are another text. */
 const MAX_ORDER_LINES = 24;
 
-/** Divides the lines into those about the law and those of the law. An order above the title is about the law. */
+/**
+ * Divides the lines into `head`, those about the law, and `body`, those of the law itself. An order of
+ * promulgation above the title belongs to the head.
+ */
 function divide(lines: readonly string[], { title, from, to }: LawTitle): { head: string[]; body: string[] } {
   const mark = lines.findIndex((line, at) => at >= to && INFO_END.test(line));
   const end = mark >= 0 ? mark : endOfHistory(lines, to, title);
-  // Lines that look like a history but have no text below them are the text.
+  // If no text follows the lines that look like a history, they are the text.
   const isText = mark >= 0 || lines.slice(end).some((line) => line !== "");
   const [told, body] = isText
     ? [lines.slice(to, end), lines.slice(mark >= 0 ? end + 1 : end)]

@@ -1,15 +1,15 @@
 import { NUMERAL_CHARACTERS } from "../../text/numbers/chinese-numeral.ts";
 import { toNfc } from "../../text/to-nfc.ts";
 
-/** Marks of Markdown before a line: quotes and bullets, also nested. */
+/** Marks of Markdown at the start of a line (quotes and bullets, also nested). */
 const MARKS = /^(?:(?:>|[-*+•](?=\s))\s*)+/;
 const RULE = /^(?:-{3,}|\*{3,}|_{3,}|={3,})$/;
-/** Shortcodes of a page builder, which show no text. */
+/** A shortcode of a page builder. It stands for no text. */
 const SHORTCODE = /^\{\{[%<].*[%>]\}\}$/;
 const NUMBERED = `第[${NUMERAL_CHARACTERS}\\d]{1,9}`;
-/** An article with a heading mark of any level: ### 第一条 …. */
+/** The mark of a heading, of any level, before an article: ### 第一条 …. */
 const MARKED_ARTICLE = new RegExp(`^#{1,6}\\s+(?=${NUMBERED}条)`);
-/** A heading with the following article on the same line: ## 第五章 信息公开第五十三条 公民…. */
+/** A heading and the article after it on one line: ## 第五章 信息公开第五十三条 公民…. */
 const SWALLOWED = new RegExp(`^(#{1,6}\\s+${NUMBERED}[编章节].*?)(?=${NUMBERED}条\\s)`);
 const CONTENTS = /^(?:#{1,6}\s*)?目\s*[录次]$/;
 const ENTRY = new RegExp(
@@ -18,8 +18,8 @@ const ENTRY = new RegExp(
 const ARTICLE = new RegExp(`^${NUMBERED}条`);
 
 /**
- * The lines of a law, trimmed and without Markdown marks except those of headings; empty lines stay. A table
- * of contents is left out, since its lines recur as headings.
+ * The lines of a law, trimmed. Marks of Markdown are dropped, except those of headings. Empty lines stay. A
+ * table of contents is left out, because its lines recur as headings.
  */
 export function plainLines(text: string): string[] {
   const lines = toNfc(text.replace(/^\ufeff/, ""))
@@ -29,7 +29,7 @@ export function plainLines(text: string): string[] {
   return withoutContents(lines.map((line) => line.trim()));
 }
 
-/** Typographic blanks inside become ordinary ones; characters without width are dropped. */
+/** The line with ordinary blanks instead of typographic ones, and without characters that have no width. */
 function plainLine(line: string): string {
   const plain = line
     .replace(/[\u200b-\u200f\u2060\ufeff]/g, "")
@@ -42,7 +42,7 @@ function plainLine(line: string): string {
   return RULE.test(plain) || SHORTCODE.test(plain) ? "" : plain;
 }
 
-/** Leaves out 目录 and its entries, up to the line where the first entry recurs. */
+/** Leaves out 目录 and its entries. They end where the first entry recurs as a heading. */
 function withoutContents(lines: string[]): string[] {
   const at = lines.findIndex((line) => CONTENTS.test(line));
   if (at < 0 || lines.slice(0, at).some((line) => ARTICLE.test(line))) return lines;
@@ -52,7 +52,7 @@ function withoutContents(lines: string[]): string[] {
   const key = entryKey(lines[first]!);
   let end = first + 1;
   while (end < lines.length && entryKey(lines[end]!) !== key && !ARTICLE.test(lines[end]!)) end++;
-  // If the headings do not recur, the table of contents ends with its last entry.
+  // If no heading repeats the first entry, the table of contents ends with its last entry.
   if (end >= lines.length || ARTICLE.test(lines[end]!)) {
     end = first;
     while (end < lines.length && (lines[end] === "" || ENTRY.test(lines[end]!))) end++;
@@ -60,7 +60,7 @@ function withoutContents(lines: string[]): string[] {
   return lines.map((line, index) => (index >= at && index < end ? "" : line));
 }
 
-/** An entry without marks, blanks and the page number after it. */
+/** An entry of a table of contents without marks, blanks and page number. */
 const entryKey = (line: string) =>
   line
     .replace(/^#+/, "")

@@ -2,24 +2,27 @@ import { parseDate } from "../../text/date.ts";
 import type { LawStatus } from "../record.ts";
 import factKeys from "./fact-keys.json" with { type: "json" };
 
-/** The facts that a front matter or a JSON object states about a law; empty if not stated. */
+/** The facts about a law that a front matter or a JSON object states. A fact that is not stated is empty. */
 export interface StatedFacts {
   title: string;
-  /** Who passed or issued the law. */
+  /** The body that passed or issued the law. */
   issuer: string;
-  /** 主席令第二十六号, 法释〔2020〕26号. */
+  /** The official number: 主席令第二十六号, 法释〔2020〕26号. */
   number: string;
-  /** 法律, 司法解释 …: the group that the collection files it under. */
+  /** The group in which the collection lists the law: 法律, 司法解释 …. */
   group: string;
-  /** yyyy-MM-dd of the version: its publication, else its passing. */
+  /** The date of the version, yyyy-MM-dd. It is the day of publication if stated, else the day of passing. */
   version: string;
-  /** yyyy-MM-dd from which the version is binding. */
+  /** The day from which the version is binding, yyyy-MM-dd. */
   effective: string;
-  /** The collection's statement of the law's status; null if missing or unknown. */
+  /** The status that the collection states; null if it states none or an unknown one. */
   status: LawStatus | null;
 }
 
-/** Keys by fact, in lower case without blanks, hyphens and underscores; earlier keys take precedence. */
+/**
+ * For each fact, the keys that may state it, in lower case without blanks, hyphens and underscores. If
+ * several occur, the earlier key in the list counts.
+ */
 const KEYS: Readonly<Record<keyof StatedFacts, readonly string[]>> = factKeys;
 
 const STATUSES: readonly [RegExp, LawStatus][] = [
@@ -29,7 +32,7 @@ const STATUSES: readonly [RegExp, LawStatus][] = [
   [/有效|in.?force|^valid/i, "in_force"],
 ];
 
-/** The facts among the values of a front matter or object; values other than plain ones are ignored. */
+/** The facts that a front matter or object states. Values other than texts and numbers are ignored. */
 export function statedFacts(values: Readonly<Record<string, unknown>>): StatedFacts {
   const plain = new Map<string, string>();
   for (const [key, value] of Object.entries(values))
@@ -50,7 +53,7 @@ export function statedFacts(values: Readonly<Record<string, unknown>>): StatedFa
   };
 }
 
-/** 2020-05-28, 2020年5月28日, 20200528, 2020-05-28T00:00:00Z. */
+/** The date in one of the forms 2020-05-28, 2020年5月28日, 20200528, 2020-05-28T00:00:00Z; else empty. */
 function stateDate(written: string): string {
   const digits = /^(\d{4})(\d{2})(\d{2})$/.exec(written);
   return parseDate(digits ? digits.slice(1).join("-") : written);

@@ -5,8 +5,9 @@ import type { StatuteEvent } from "../record.ts";
 type Kind = StatuteEvent["kind"];
 
 /**
- * Patterns of what a clause says about this law, with titles masked. The first match counts: a line on a
- * revision also names the session or the order, and an approval is followed by the issuer.
+ * What a clause with these words reports about this law. Titles in the clause are masked. The first pattern
+ * that matches counts. The order matters, because a clause on a revision also names the session or the order,
+ * and a clause on an approval also names the issuer.
  */
 const KINDS: [Kind, RegExp][] = [
   ["amended", /部分(?:条款|内容|条文|规定)?(?:已经?)?(?:废止|失效|停止[施执]行)/],
@@ -19,31 +20,31 @@ const KINDS: [Kind, RegExp][] = [
   ["effective", /施行|实施|生效/],
 ];
 
-/** In …会议通过的《决定》 the verb belongs to the decision, not to this law. */
+/** A verb that belongs to a decision and not to this law: …会议通过的《决定》. */
 const OF_A_DECISION = /(?:通过|公布|发布|颁布|印发|批准|作出|制定)的(?=[^，,。；;]{0,40}《)/g;
-/** In …发布的《某办法》同时废止 another law ends. */
+/** Words by which this text ends another one: …发布的《某办法》同时废止. */
 const ENDS_ANOTHER = /》\s*(?:也|均)?(?:同时|相应|一并|即行)(?:废止|失效|停止[施执]行)/;
 const TAKES_EFFECT = /^日?起?(?:正式|开始|试)?(?:施行|实施|生效|执行|试行)/;
 const CLAUSE_END = /[，,；;。]/;
 
-/** Longest run of lines read as history; a longer one means that the end mark is missing. */
+/** Maximum number of lines that are read as history. If there are more, the mark at its end is missing. */
 const MAX_LINES = 120;
 const MAX_DATES = 12;
 
-/** The start of a line of history that does not continue the previous one: its date. */
+/** The date at the start of a line of history. A line without one continues the previous line. */
 export const BEGINS_WITH_DATE =
   /^[（(]?\s*(?:根据|依据|依照|经|由|自|于|已于)?\s*(?:[0-9０-９]{4}|[〇○零一二三四五六七八九]{4})\s*年/;
 
-/** The facts in the lines under a title. */
+/** The history of a law, from the lines below its title. */
 export interface History {
   events: StatuteEvent[];
-  /** True if the last line breaks off before naming another change (…第二次修订 根据). */
+  /** True if the last line ends before it names a further change (…第二次修订 根据). */
   isCut: boolean;
 }
 
 /**
- * The events in the lines under a title, in order. A line without a date continues the previous one, since
- * sources wrap lines. A line with both adoption and entry into force gives two events.
+ * The events that the lines below a title report, in order. A line without a date continues the previous one,
+ * because sources wrap lines. A line that reports both adoption and entry into force contains two events.
  */
 export function readHistory(lines: readonly string[]): History {
   const joined: string[] = [];
@@ -62,7 +63,7 @@ function readEvents(line: string): StatuteEvent[] {
   return dates.map(({ date, to }, at) => {
     const end = dates[at + 1]?.from ?? line.length;
     const text = line.slice(to, end).replace(/^[\s，,、）)]+|[\s（(，,、]+$/g, "");
-    // 自…起施行 encloses the date. A joint adoption has two dates and one verb at the end.
+    // In 自…起施行 the words stand around the date. A joint adoption has two dates and a single verb at the end.
     const said = trimmed(text === "" ? masked.slice(to) : masked.slice(to, end));
     const kind = TAKES_EFFECT.test(said)
       ? "effective"
@@ -73,13 +74,13 @@ function readEvents(line: string): StatuteEvent[] {
 
 const trimmed = (text: string) => text.replace(/^[\s，,、）)]+|[\s（(，,、）)]+$/g, "");
 
-/** The kind of event that the words after a date report for this law; null if none. */
+/** What the words after a date report about this law; null if nothing. */
 function kindOf(masked: string, printed: string): Kind | null {
   if (ENDS_ANOTHER.test(masked)) return null;
   for (const clause of masked.replace(OF_A_DECISION, "").split(CLAUSE_END)) {
     const found = KINDS.find(([, pattern]) => pattern.test(clause));
-    // A session alone means that it adopted the text, unless the adopted text is a decision to change or end
-    // this law.
+    // A session without a verb means that it adopted this law, unless a title shows that it adopted a
+    // decision to change or end the law.
     if (found && !(found[0] === "adopted" && !/通过|制定/.test(clause) && masked.includes("《")))
       return found[0];
   }
@@ -88,7 +89,7 @@ function kindOf(masked: string, printed: string): Kind | null {
   return /会议|委员会/.test(masked) ? "adopted" : null;
 }
 
-/** The kinds of event that produce a version of the law. */
+/** The kinds of events from which a new version of the law results. */
 export const VERSION_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   "adopted",
   "approved",
@@ -97,7 +98,10 @@ export const VERSION_KINDS: ReadonlySet<Kind> = new Set<Kind>([
   "issued",
 ]);
 
-/** The date of the present text: the latest adoption, change or issue; empty if there is none. */
+/**
+ * The date of the present text: that of the latest event that makes a version. If there is none, that of the
+ * latest other event, else empty.
+ */
 export function versionOf(history: readonly StatuteEvent[]): string {
   const dates = history.filter(({ kind }) => VERSION_KINDS.has(kind)).map(({ date }) => date);
   const others = history.filter(({ kind }) => kind === "other").map(({ date }) => date);
@@ -105,13 +109,16 @@ export function versionOf(history: readonly StatuteEvent[]): string {
 }
 
 /**
- * Texts that change the criminal law without renumbering its articles: its amendments (new articles are 之一),
- * the decision of 2009 that removed outdated words from many laws, and separate decisions that create new
- * crimes. Every other law is renumbered when it is amended (民事诉讼法 2021: 第一百七十条 became 第一百七十七条).
+ * Texts that change the criminal law without renumbering its articles. They are its amendments (new articles
+ * get 之一), the decision of 2009 that removed outdated words from many laws, and separate decisions that
+ * create crimes. Any other law is renumbered when it is amended (民事诉讼法 2021: 第一百七十条 became 第一百七十七条).
  */
 const KEEPS_NUMBERS = /刑法修正案|关于修改部分法律的决定|犯罪的(?:决定|补充规定)》/;
 
-/** The date from which the articles of a text have had their numbers; empty if its history does not say. */
+/**
+ * The date since which the articles of a text have had their present numbers. Empty if the history does not
+ * show it.
+ */
 export function numberedSince(history: readonly StatuteEvent[], first: string): string {
   const events = history.filter(({ kind }) => VERSION_KINDS.has(kind));
   if (!events.some(({ text }) => text.includes("刑法修正案"))) return "";

@@ -4,9 +4,9 @@ import type { StatuteHeading, StatuteUnit } from "../record.ts";
 
 const HEADING = /^(#{2,6})\s+(.+)$/;
 const EMPTY_HEADING = /^#+$/;
-/** Unmarked headings: a line that is only 第三章 保险经营规则. */
+/** A heading without a mark, on a line of its own: 第三章 保险经营规则. */
 const BARE_HEADING = new RegExp(`^第[${NUMERAL_CHARACTERS}\\d]{1,6}(编|分编|章|节)(?:\\s+\\S.{0,40})?$`);
-/** The last chapter, if unmarked and unnumbered. */
+/** The heading of the last chapter, without a mark and a number. */
 const CLOSING_CHAPTER = /^附\s*则$/;
 const DEPTH: Record<string, number> = { 编: 1, 分编: 2, 章: 2, 节: 3 };
 const ARTICLE = new RegExp(
@@ -15,27 +15,34 @@ const ARTICLE = new RegExp(
 const TIGHT_ARTICLE = new RegExp(
   `^第([${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?()`,
 );
-/** Words at the beginning of a line that show a citation of an article: 第十一条规定的, 第十一条、第十二条. */
+/**
+ * Words after 第N条 at the start of a line which show that it cites an article and does not begin one: 第十一条规定的,
+ * 第十一条、第十二条.
+ */
 const CITING = /^(?:第|规定|的|[、，；。]|[和或及所之至到中与]|修改|增加|删|作为|改为|以外)/;
 const CHINESE_ITEM = new RegExp(`^([${NUMERAL_CHARACTERS}]{1,5})、`);
 const ARABIC_ITEM = /^(\d{1,3})[.．、]\s*/;
-/** The start of an annex after the articles. A 第一条 in it is not an article of the law. */
+/** The start of an annex after the articles. A 第一条 in the annex is not an article of the law. */
 const ANNEX = /^附(?!\s*则\s*$)(?:件|录|表|则表)?[一二三四五六七八九十\d]{0,3}(?:[:：\s]|$)/;
-/** In texts that quote the articles they change, a number this far ahead of the sequence is quoted. */
+/**
+ * Maximum distance of an article's number from the previous one. In a text that quotes the articles it
+ * changes, a number farther ahead is quoted.
+ */
 const MAX_ARTICLE_GAP = 20;
 
 /**
- * Longest unit in characters. A longer text, such as a long table, continues in another unit, so that it can
- * span pages.
+ * Maximum length of a unit in characters. A longer text, such as a long table, continues in another unit, so
+ * that it can be divided into pages.
  */
 const MAX_TEXT = 4000;
 
-/** Recognises the start of an article or item. */
+/** Reads the number at the start of a line that begins an article or item. Returns null for other lines. */
 type Opening = (line: string) => { number: number; branch: number; rest: string } | null;
 
 /**
- * The headings and units in the lines after a law's history. Linear; every line is in the result. In a text
- * that is `amending` others, chapters and sections are quotations rather than headings.
+ * The headings and units in the lines after a law's history. Every line is in the result. If the text is
+ * `amending` others, chapters and sections in it are quotations and no headings. The time is linear in the
+ * number of lines.
  */
 export function readUnits(
   lines: readonly string[],
@@ -57,7 +64,10 @@ const tightOpening = opening(TIGHT_ARTICLE);
 
 const CLOSING_UNITS = 4;
 
-/** The units that may contain closing rules: the last ones, and the last numbered ones before an annex. */
+/**
+ * The units that may contain closing rules. They are the last ones, and the last numbered ones if an annex
+ * follows.
+ */
 export function closingUnits(units: readonly StatuteUnit[]): StatuteUnit[] {
   const numbered = units.filter(({ kind }) => kind !== "text").slice(-CLOSING_UNITS);
   return [...new Set([...numbered, ...units.slice(-CLOSING_UNITS)])];
@@ -74,7 +84,7 @@ function opening(pattern: RegExp): Opening {
   };
 }
 
-/** Length of the sequence of openings that count up from 1 without a gap. */
+/** How far the openings count up from 1 without a gap. */
 function countRun(lines: readonly string[], open: Opening): number {
   let run = 0;
   for (const line of lines) if (open(line)?.number === run + 1) run++;
@@ -92,7 +102,7 @@ function divide(
   let texts = 0;
   let last = { number: 0, branch: 0 };
   let isAnnex = false;
-  /** False after a heading, so that unnumbered text after it becomes a unit of its own. */
+  /** False directly after a heading. Text without a number then becomes a unit of its own. */
   let takesMore = false;
   let length = 0;
   const add = (unit: StatuteUnit): void => {
@@ -100,14 +110,15 @@ function divide(
     takesMore = true;
     length = 0;
   };
-  // Some files lack the blank after a few labels; there only the next number in sequence begins an article.
+  // Some files lack the blank after a few labels. Without it, only the next number in sequence begins an
+  // article.
   const openNext: Opening = (line) => {
     const found = kind === "article" && !amending && last.number > 0 ? tightOpening(line) : null;
     const isNext = found?.number === last.number + 1 && found.branch === 0;
     return isNext && !CITING.test(found.rest) ? found : null;
   };
   for (const line of lines) {
-    // A heading mark without words is an error of the file.
+    // A heading mark without words is an error in the file.
     if (line === "" || EMPTY_HEADING.test(line)) continue;
     const heading = readHeading(line);
     if (heading && amending && BARE_HEADING.test(heading.text)) {
@@ -138,8 +149,8 @@ function divide(
     units.at(-1)!.paragraphs.push(line);
     length += line.length;
   }
-  // Final headings without units below them (of tables that a file omits) become text, since a heading needs
-  // a unit to refer to.
+  // Headings at the end with no unit below them become text, because a heading needs a unit that it refers
+  // to. They head tables that the file omits.
   const bare = headings.filter(({ unit }) => unit === units.length).map(({ text }) => text);
   const kept = headings.filter(({ unit }) => unit < units.length);
   if (bare.length > 0 && units.length > 0)
@@ -177,9 +188,9 @@ const BEHIND_A_SENTENCE = new RegExp(
 );
 
 /**
- * The lines with every article on its own line, for files that join the articles of a chapter on one line.
- * The next number in sequence after the end of a sentence begins an article; any other number is a citation.
- * Linear.
+ * The lines with every article on a line of its own, for files that join all articles of a chapter in one
+ * line. After the end of a sentence, the next number in sequence begins an article. Any other number is a
+ * citation. The time is linear in the length of the lines.
  */
 export function partRunOnArticles(lines: readonly string[]): string[] {
   return lines.flatMap((line) => {

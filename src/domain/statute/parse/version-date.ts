@@ -2,16 +2,19 @@ import { parseDate } from "../../text/date.ts";
 import type { FoundDates } from "../record.ts";
 import { type History, versionOf } from "./statute-history.ts";
 
-/** The version date of a text. `found` has the dates of its parts (e.g. file name, heading) if they differ. */
+/**
+ * The date of a text's version. `found` has the dates that different places of the text give, such as the
+ * file's name and the heading. It is null if they agree.
+ */
 export interface VersionDate {
   version: string;
   found: FoundDates | null;
 }
 
 /**
- * The date of a version: the latest that the text supports. The date in a file's name counts if the text has
- * none, or if the text itself shows a later change: its history breaks off before another change, or its
- * heading names the year. A date stated beside the text takes precedence over all of them.
+ * The date of a version: the latest one that the text supports. The date in the file's name counts if the
+ * text has none. It also counts if the text shows a later change, because its history ends before another
+ * change or its heading names that year. A date stated beside the text takes precedence over all others.
  */
 export function versionDate(
   history: History,
@@ -23,7 +26,8 @@ export function versionDate(
   const file = fileDate(name);
   const heading = headingDate(title);
   const told = versionOf(history.events) || signed;
-  // Heading and history together take precedence over the stated date: 宪法（2018年修正文本） stated as of 1982.
+  // If heading and history agree, they take precedence over the stated date: 宪法（2018年修正文本） may be stated as
+  // of 1982.
   const isOutweighed = heading !== "" && told.startsWith(heading) && !stated.startsWith(heading);
   if (stated && !isOutweighed) {
     const isTold = told === "" || told === stated || isPublicationOf(stated, told);
@@ -56,8 +60,8 @@ function fileDate(name: string): string {
 }
 
 /**
- * The date or year of the version in the last brackets of a title. The year of an amendment is part of its
- * name and does not count.
+ * The date or year of the version in the last brackets of a title. The year of an amendment does not count,
+ * because it belongs to the name.
  */
 function headingDate(title: string): string {
   const bracket = /[（([〔［]([^（）()]{4,40})[）)\]〕］]\s*$/.exec(title)?.[1] ?? "";

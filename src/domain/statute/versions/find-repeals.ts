@@ -4,24 +4,33 @@ import type { Law } from "./merge-books.ts";
 import { versionKey } from "./version-key.ts";
 
 const NAMED = /《([^《》]*(?:《[^》]*》[^《》]*)*)》(?![（(]试行|(?:[（(][^（）()]*[)）])?第[^条]{1,9}条)/g;
-/** A sentence that ends other texts. 废止 alone also occurs in rules about repealing in general. */
+/**
+ * Words of a sentence that ends other texts. 废止 without them also occurs in rules about repealing in general.
+ */
 const ENDS = /(?:同时|即行|予以|一并|自行|相应)(?:废止|失效)|(?<![的被])废止《|不再适用$/;
-/** A clause about what a text rests on, not what it ends. */
+/** The start of a clause that names the text's legal basis, and not texts that it ends. */
 const GROUNDS = /^(?:为|根据|依据|依照|按照|结合|经)/;
-/** Titles of texts that end others: decisions, lists of texts no longer in force, reports on a review. */
+/**
+ * Words in titles of texts that end others, such as decisions, lists of texts no longer in force, and reports
+ * on a review.
+ */
 const ENDING = /废止|失效|清理/;
-/** Heading of the list of ended texts, in a text that amends some texts and ends others. */
+/** The heading above the list of ended texts. It occurs in a text that amends some texts and ends others. */
 const LIST_OF_ENDED = /(?:废止|失效)的.{0,24}(?:目录.{0,8})?$/;
 /** Heading of the list of amended texts in such a text. */
 const LIST_OF_AMENDED = /修改的.{0,16}$/;
 const NUMBERED = /^(?:[一二三四五六七八九十百]+、|\d{1,3}[.．、]|[（(][一二三四五六七八九十\d]{1,4}[)）])\s*/;
-/** Cells of a row before the reasons, which name other laws. */
+/**
+ * Number of cells at the start of a table's row in which a title may stand. The cells after them contain
+ * reasons, which name other laws.
+ */
 const TITLE_CELLS = 3;
 
 /**
- * The texts that the laws end: maps the key of a title to the repealing law and its date; the latest counts.
- * Closing rules (同时废止) count from the day they were first binding, because amended texts repeat them. In
- * decisions and lists, entries that are the title of a law count. A law's own history may say that it ended.
+ * The texts that laws end. For the key of each ended title, the law that ended it and the date; if several
+ * did, the latest. A closing rule (同时废止) counts from the day when it was first binding, because amended texts
+ * repeat it. In decisions and lists, an entry counts if it is the title of a law. A law's own history may
+ * also say that it ended.
  */
 export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   const titles = new Set(laws.map(({ title }) => versionKey(title)));
@@ -41,7 +50,7 @@ export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   return repeals;
 }
 
-/** Titles in those sentences of the closing rules that end other texts. */
+/** The titles in those sentences of the closing rules that end other texts. */
 function endedByRule({ units }: Law): string[] {
   return closingUnits(units)
     .flatMap(({ paragraphs }) => paragraphs)
@@ -56,7 +65,7 @@ function namedAsEnded(paragraph: string): string[] {
     .flatMap(named);
 }
 
-/** The entries of a decision's lists, and the titles that its sentences end. */
+/** The texts that a decision ends: the entries of its lists, and the titles in its sentences. */
 function endedByDecision({ title, headings, units }: Law, titles: ReadonlySet<string>): string[] {
   const isMixed = title.includes("修改");
   let isEnded = !isMixed;
@@ -66,7 +75,7 @@ function endedByDecision({ title, headings, units }: Law, titles: ReadonlySet<st
     for (const line of [...above, ...unit.paragraphs]) {
       if (isMixed && LIST_OF_AMENDED.test(line)) isEnded = false;
       else if (isMixed && LIST_OF_ENDED.test(line)) isEnded = true;
-      // The reasons in a table name laws that stay in force.
+      // Cells of a table are skipped, because the reasons in them name laws that stay in force.
       if (!line.startsWith("|")) ended.push(...namedAsEnded(line));
       if (isEnded) ended.push(...entriesOf(line, titles));
     }
@@ -75,9 +84,9 @@ function endedByDecision({ title, headings, units }: Law, titles: ReadonlySet<st
 }
 
 /**
- * The titles in a line or table row, without numbers and text in brackets or after 附: one title, or those
- * that a notice issued. A row whose reason is a later text of the same title ends nothing, since that text
- * itself replaces it.
+ * The titles in a line or table row, without numbers, without text in brackets or after 附. It is one title,
+ * or the titles that a notice issued. If the reason in a row is a later text with the same title, the row
+ * ends nothing, because that text is a new version.
  */
 function entriesOf(line: string, titles: ReadonlySet<string>): string[] {
   const row = line.split("|").map((cell) => cell.trim());
@@ -95,8 +104,8 @@ function entriesOf(line: string, titles: ReadonlySet<string>): string[] {
 }
 
 /**
- * The titles that an entry may be: itself, the entry without its last brackets, and the title that a notice
- * issues.
+ * The titles that an entry may be: the whole entry, the entry without brackets at its end, and the title of
+ * what a notice issues.
  */
 function* namesOf(entry: string): Generator<string> {
   for (let name = entry; name.length > 3; name = name.slice(0, Math.max(0, name.search(/[（(](?!.*[（(])/))))

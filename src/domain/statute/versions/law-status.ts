@@ -2,51 +2,60 @@ import type { LawStatus } from "../record.ts";
 import type { Law } from "./merge-books.ts";
 import { groupVersions, versionKey } from "./version-key.ts";
 
-/** The known end of a law. */
+/** The end of a law, as far as it is known. */
 export interface Repeal {
-  /** Id of the repealing law; empty if the repealed text's own heading or history reports the end. */
+  /**
+   * Id of the law that repealed it. Empty if only the repealed text itself reports the end, in its heading or
+   * history.
+   */
   by: string;
   /**
-   * Date of the end if known, else the version of the repealing law; empty if only a heading reports the end.
+   * The day on which the law ended, if known; else the version date of the repealing law. Empty if only the
+   * law's own heading reports the end.
    */
   date: string;
 }
 
-/** The standing of a version among the other texts. */
+/** The status of a version in view of all other texts. */
 export interface Standing {
   status: LawStatus;
-  /** Id of the version in force that replaced this version; empty unless `amended`. */
+  /** Id of the version in force that replaced this one. Empty unless the status is `amended`. */
   replaced_by: string;
-  /** The end of the law; null unless `repealed`. */
+  /** The end of the law. Null unless the status is `repealed`. */
   repealed: Repeal | null;
-  /** Ids of all available versions of the law, newest first, this version's included. */
+  /** Ids of all available versions of the law, newest first. This version is among them. */
   versions: string[];
 }
 
 type Dated = Pick<Law, "id" | "title" | "version" | "found" | "effective" | "history" | "stated_status">;
-/** 某办法（已废止）. */
+/** The end of a title such as 某办法（已废止）. */
 const ENDED_TITLE = /[（(]\s*(?:现?已)?(?:废止|失效)\s*[）)]\s*$/;
 
-/** The date from which a version counts as binding: the date in its text, else the date of the version. */
+/**
+ * The day from which a version counts as binding. It is the day in its text, else the date of the version.
+ */
 export function effectiveFrom({ effective, version }: Pick<Law, "effective" | "version">): string {
   return effective || version;
 }
 
-/** The date in a text's file name, if it is later than every date in the text; else empty. */
+/** The date in a text's file name if it is later than every date in the text; else empty. */
 export function namedLater({ found, version }: Pick<Law, "found" | "version">): string {
   return found && found.file > version ? found.file : "";
 }
 
 /**
- * The date in the file name, if the text was binding before it; the file may then contain a later text than
- * it says. A date between adoption and entry into force is only the publication and gives nothing.
+ * The date in a text's file name if it is later than the day from which the text was binding; else empty. The
+ * file may then contain a later text than it says. A date before that day is only the day of publication.
  */
 export function doubtfulSince(law: Pick<Law, "found" | "version" | "effective">): string {
   const named = namedLater(law);
   return named > effectiveFrom(law) ? named : "";
 }
 
-/** Newest version first; of two texts of one version, the one whose file has the later date. */
+/**
+ * Newest version first. Of two texts of the same version, the one with the later date in its file name is
+ * first.
+ */
 function byVersion(a: Dated, b: Dated): number {
   return (
     b.version.localeCompare(a.version) || namedLater(b).localeCompare(namedLater(a)) || (a.id < b.id ? -1 : 1)
@@ -54,10 +63,10 @@ function byVersion(a: Dated, b: Dated): number {
 }
 
 /**
- * The standing of each available law on a day (yyyy-MM-dd), by id. `repeals` are the texts that laws end. A
- * version is binding from the day given in its text, else from its date. A law without any date, or on the
- * application of a repealed one, is unknown unless another text settles it. A status stated beside a text
- * (已废止, 已修改) counts if no text reports the end.
+ * The standing of each available law on the day `asOf` (yyyy-MM-dd), by id. `repeals` are the ends that laws
+ * report. A version is binding from the day in its text, else from its date. The status is unknown if a law
+ * has no date, or is about the application of a repealed law, unless another text decides it. A status stated
+ * beside a text (已废止, 已修改) counts if no text reports the end.
  */
 export function settleStatus(
   laws: readonly Dated[],
@@ -85,11 +94,11 @@ export function settleStatus(
   return standings;
 }
 
-/** The stated status of a text whose end no text reports; null for any other status. */
+/** The status stated beside a text, if it is an end; else null. */
 const statedEnd = ({ stated_status: stated }: Dated) =>
   stated === "repealed" || stated === "amended" ? stated : null;
 
-/** The end of a version on or before a day; null if it has not ended. */
+/** The end of a law, if it ended on the day `asOf` or before; else null. */
 function endOf(law: Dated, repeal: Repeal | null, asOf: string): Repeal | null {
   if (ENDED_TITLE.test(law.title)) return repeal ?? { by: "", date: "" };
   const isEnded = repeal && repeal.by !== law.id && effectiveFrom(law) < repeal.date && repeal.date <= asOf;
@@ -103,7 +112,10 @@ function statusOf(law: Dated, current: Dated | undefined, asOf: string): LawStat
   return effectiveFrom(law) === "" ? "unknown" : "in_force";
 }
 
-/** True for a text on the application of a repealed law. Whether it still applies cannot be determined. */
+/**
+ * True for a text about the application of a law that is repealed. Whether the text still applies cannot be
+ * determined.
+ */
 function restsOnEnded(
   title: string,
   byTitle: ReadonlyMap<string, readonly Dated[]>,
@@ -114,6 +126,6 @@ function restsOnEnded(
   const key = named ? versionKey(named) : "";
   const repeal = repeals.get(key);
   if (!repeal || repeal.date > asOf) return false;
-  // A later law with the same title replaces it.
+  // The law is not repealed if a later one has the same title.
   return !byTitle.get(key)?.some(({ version }) => version >= repeal.date);
 }

@@ -1,11 +1,11 @@
 import type { StatuteDocument, StatuteHeading, StatuteUnit } from "../record.ts";
 
-/** A whole law in one version, with the books of a code joined. */
+/** A whole law in one version. The books of a code are joined. */
 export type Law = Omit<StatuteDocument, "law" | "book">;
 
 /**
- * The laws that the documents form, in order of appearance. Books are in the order of their articles, each
- * under its own heading above its chapters.
+ * Joins the documents into laws, in order of appearance. The books of a code are in the order of their
+ * articles. Each has its own heading above its chapters.
  */
 export function mergeBooks(documents: Iterable<StatuteDocument>): Law[] {
   const byLaw = new Map<string, StatuteDocument[]>();

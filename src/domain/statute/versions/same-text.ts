@@ -2,17 +2,17 @@ import { oncePer } from "../../once-per.ts";
 import type { StatuteDocument } from "../record.ts";
 
 /**
- * The compared content of a text: letters and digits only, since copies differ in blanks, punctuation and
- * heading marks.
+ * What of a text is compared with its copies: only letters and digits, because copies differ in blanks,
+ * punctuation and heading marks.
  */
 export interface TextPrint {
-  /** The numbered units, in order; empty for a text without any. */
+  /** The numbered units in order. Empty if there are none. */
   numbered: string;
-  /** Every line with words, from paragraphs and headings. */
+  /** Every line of paragraphs and headings that has words. */
   lines: ReadonlySet<string>;
 }
 
-/** The fingerprint of a document's text; cached as long as the document exists. */
+/** The comparable form of a document's text. It is cached as long as the document exists. */
 export const textPrint = oncePer(({ title, headings, units }: StatuteDocument): TextPrint => {
   const name = bare(title);
   const numbered = units
@@ -20,12 +20,12 @@ export const textPrint = oncePer(({ title, headings, units }: StatuteDocument): 
     .map(({ label, paragraphs }) => `${label}\n${bare(paragraphs.join(""))}`)
     .join("\n");
   const written = [...headings.map(({ text }) => text), ...units.flatMap(({ paragraphs }) => paragraphs)];
-  // Some copies repeat the title, in pieces, above the first article.
+  // Lines that repeat the title are left out: some copies have them above the first article.
   const lines = new Set(written.map(bare).filter((line) => line !== "" && !name.includes(line)));
   return { numbered, lines };
 });
 
-/** True if two documents contain the same text, possibly with more text around the articles in one of them. */
+/** True if two documents contain the same text. One of them may have more text around the articles. */
 export function isSameText(one: StatuteDocument, other: StatuteDocument): boolean {
   return holds(textPrint(one), textPrint(other)) || holds(textPrint(other), textPrint(one));
 }

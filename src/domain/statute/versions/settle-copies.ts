@@ -5,16 +5,16 @@ import type { StatuteDocument } from "../record.ts";
 import { isSameText, textPrint } from "./same-text.ts";
 
 /**
- * Key of the documents of one law (or one book of it) in any version. Copies and versions are identified
- * among documents with the same key.
+ * Key of the documents of one law, or of one book of it, in any version. Copies and versions of a document
+ * are looked for among those with the same key.
  */
 export const copiesKey = ({ title, book }: StatuteDocument) => `${lawKey(title)}\n${lawKey(book)}`;
 
 /**
- * The remaining documents of one law: one for each distinct text, with the latest version date that a copy
- * gives and the fullest text. Two texts of one version are two documents, each with its own id. A stored
- * document keeps id and source as long as its version does not change. The order of `arrived` does not
- * matter.
+ * The documents of one law after new ones arrived: one for each distinct text. Each has the fullest text of
+ * its copies and the latest version date that one of them gives. Two texts of the same version are two
+ * documents with different ids. A stored document keeps id and source as long as its version does not change.
+ * The order of `arrived` does not matter.
  */
 export function settleCopies(
   stored: readonly StatuteDocument[],
@@ -22,8 +22,8 @@ export function settleCopies(
   sha256: Sha256,
 ): StatuteDocument[] {
   const texts: StatuteDocument[][] = [];
-  // Of an arriving copy and an equally full stored one, the arriving one comes first, because it was parsed
-  // later.
+  // If an arriving copy and a stored one are equally full, the arriving one comes first, because it was
+  // parsed later.
   for (const document of [...[...arrived].sort(byFullness), ...stored].sort(bySize)) {
     const copies = texts.find(([fullest]) => isSameText(fullest!, document));
     if (copies) copies.push(document);
@@ -53,12 +53,12 @@ export function settleCopies(
 }
 
 /**
- * One document from the copies of one text, fullest first, and the stored document that it replaces. A copy
- * without history is dated only by its file and is ignored if another copy has one.
+ * One document made from the copies of a text (fullest first), and the stored document that it replaces. If
+ * one copy has a history, copies without any are ignored, because only their file dates them.
  */
 function join(copies: readonly StatuteDocument[], stored: ReadonlySet<StatuteDocument>) {
   const [fullest] = copies;
-  // Results of an older parser (without `kind`) are ignored once the text is parsed again.
+  // Copies without `kind` were parsed by an older version. They are ignored if another copy has it.
   const read = copies.filter((copy) => copy.kind !== undefined);
   const tells = ({ history }: StatuteDocument) => Number(history.length > 0);
   const [told] = [...(read.length > 0 ? read : copies)].sort(
@@ -73,8 +73,8 @@ function join(copies: readonly StatuteDocument[], stored: ReadonlySet<StatuteDoc
 }
 
 /**
- * Order by content: most lines first, then most headings in their place rather than all above the first
- * article.
+ * Most lines first. Of copies with equally many, the one with more headings in their place, rather than above
+ * the first article, is first.
  */
 function bySize(a: StatuteDocument, b: StatuteDocument): number {
   return textPrint(b).lines.size - textPrint(a).lines.size || placedHeadings(b) - placedHeadings(a);
@@ -85,8 +85,8 @@ function byFullness(a: StatuteDocument, b: StatuteDocument): number {
 }
 
 /**
- * Order of two texts of one version by their claim to its id: first the one whose file has no later date,
- * then the longer one.
+ * Of two texts of the same version, the first keeps the usual id. It is the one whose file name has no later
+ * date, else the longer one.
  */
 function byRight(a: StatuteDocument, b: StatuteDocument): number {
   return (

@@ -3,15 +3,15 @@ import { lawKey } from "../citation/law-name.ts";
 import { statuteId } from "../parse/statute-id.ts";
 import type { StatuteDocument } from "../record.ts";
 
-/** The facts of a code's introductory page, which apply to all its parts. */
+/** The facts on a code's introductory page. They apply to all parts of the code. */
 export type CodeFace = Pick<
   StatuteDocument,
   "title" | "version" | "effective" | "first_effective" | "history" | "kind"
 >;
 
 /**
- * The parts of one code from one folder under one title and version. A part without a date gets that of the
- * introductory page, else the latest of another part. A part with its own date keeps it.
+ * The parts of one code, which are in one folder, under one title and version. A part without a date gets the
+ * date on the introductory page, else the latest date of another part. A part with a date keeps it.
  */
 export function settleParts(
   parts: readonly StatuteDocument[],
@@ -25,7 +25,7 @@ export function settleParts(
   const model = own?.version ? own : dated;
   return parts.map((part) => {
     const version = part.version || (model?.version ?? "");
-    // A whole text with its own date keeps its own heading, such as 宪法（1982年） beside 宪法（2018年修正文本）.
+    // A whole text with a date keeps its heading: 宪法（1982年） may be beside 宪法（2018年修正文本）.
     const name = part.book === "" && part.version !== "" ? part.title : title;
     const begun = part.first_effective || (own?.effective ?? "");
     return {

@@ -2,14 +2,17 @@ import { lawKey } from "../citation/law-name.ts";
 import type { Law } from "./merge-books.ts";
 
 const ISSUER = /^(?:最高人民法院|最高人民检察院)+/;
-/** A notice that issues a text: 印发《某规定》的通知. Later texts amend or end the issued text. */
+/**
+ * The end of a notice's title that contains the title of the issued text: 印发《某规定》的通知. Later texts amend or
+ * end the issued text.
+ */
 const ISSUED = /(?:印发|发布|公布)《(.{4,})》的通知$/;
-/** A word that the Supreme People's Court dropped from titles when it amended the texts. */
+/** Words that the Supreme People's Court dropped from titles when it amended the texts. */
 const REWORDED = /具体应用法律/g;
 
 /**
- * The common key of all versions of a law: its title without issuer, punctuation and words that amendments
- * change.
+ * Key that all versions of a law share. It is the title without issuer and punctuation, and with present
+ * spellings for words that amendments replaced.
  */
 export function versionKey(title: string): string {
   const issued = ISSUED.exec(title.replace(/\s+/g, ""))?.[1];
@@ -20,12 +23,12 @@ export function versionKey(title: string): string {
   return key || lawKey(title);
 }
 
-/** 根据《关于修改〈旧名〉的决定》修正, with exactly one amended text. */
+/** An amendment that names one text by its earlier title: 根据《关于修改〈旧名〉的决定》修正. */
 const AMENDED = /关于修改[〈《<]+([^〈〉《》<>]{4,80})[〉》>]+的(?:决定|批复)/g;
 
 /**
- * The laws grouped by title, newest first by `order`; a law that an amendment renamed is grouped under its
- * later name.
+ * The versions of each law, sorted by `order`. If an amendment renamed a law, all its versions have the key
+ * of the later name.
  */
 export function groupVersions<Dated extends Pick<Law, "title" | "version" | "history">>(
   laws: readonly Dated[],
