@@ -3,19 +3,23 @@ import { foldText } from "#domain/ask/question/fold-text.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { GuideRecord } from "../content/tables.ts";
 
-/** A folded text and its weight, a whole number. */
+/** A folded text and its weight. The weight is a whole number. */
 export interface WeighedText {
   text: string;
   weight: number;
 }
 
-/** Weights by part; sentences about the article itself count most. Chosen on the shared questions. */
+/**
+ * Weights of the parts of a text. Sentences about the article itself (`own`) count most. The weights were
+ * chosen on the shared set of questions.
+ */
 const WEIGHTS = { title: 6, asked: 3, summary: 1, own: 12 } as const;
 const NUMBER = /第[一二三四五六七八九十百千零]+条/gu;
 
 /**
- * The text of Chinese guides about each article that they cite, by the article's index, ascending: phrasings
- * of the problem, what the article says, and the sentences that name it.
+ * Collects what Chinese guides say about the articles that they cite. For each such article, by ascending
+ * index: the title, the phrasings and the summary of the guide, what the article says, and the sentences of
+ * the guide that contain the article's number.
  */
 export function collectGuided(
   guides: readonly GuideRecord[],
@@ -54,7 +58,7 @@ export function collectGuided(
 
 const weigh = (text: string, weight: number): WeighedText => ({ text: foldText(text), weight });
 
-/** The sentences that contain an article's number. */
+/** The sentences that contain the number of an article, without the numbers of articles. */
 function naming(sentences: readonly string[], { number, branch }: NamedArticle): WeighedText[] {
   const label = articleLabel(number, branch);
   return sentences

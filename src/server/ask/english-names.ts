@@ -6,26 +6,29 @@ import { loadCauses } from "../catalogue/causes.ts";
 import { readTypedCourt } from "../catalogue/typed-names.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 
-/** English names of courts, places and causes by their Chinese ones; English pages use the same names. */
+/**
+ * The file that maps the Chinese names of courts, places and causes to their English names. English pages use
+ * the same names.
+ */
 export const ENGLISH_NAMES_FILE = "data/generated/catalogue/english-names.json";
 
 interface EnglishName {
   label: string;
-  /** Code of a cause; undefined for a court. */
+  /** Code of the cause. Undefined if the name is not that of a cause. */
   code: string | undefined;
   words: string[];
 }
 
-/** Words without meaning of their own in a name. */
+/** Words that mean nothing by themselves in a name. */
 const LINKS = new Set(["a", "an", "the", "of", "over", "in", "to", "dispute"]);
-/** A word in more names of causes than this is not specific. */
+/** A word that is in the names of more causes than this is too common to tell them apart. */
 const COMMON = 40;
-/** Fewest characters of a word that counts as specific. */
+/** Minimum length in characters of a word that tells which cause is meant. */
 const TELLING_CHARS = 4;
-/** Fewest characters of a typed word that also matches longer words of a name that begin with it. */
+/** A typed word of at least this many characters also matches a longer word in a name that begins with it. */
 const CUT_CHARS = 5;
 
-/** The words of an English text in lower case, without plurals and function words. */
+/** The words of an English text in lower case. A plural s is removed, and so are the words in LINKS. */
 export const englishWords = (text: string): string[] => {
   const words = text.toLowerCase().match(/[a-z0-9]+(?=['’]s\b)|[a-z0-9]{2,}|\d+/gu) ?? [];
   return words.map((word) => word.replace(/(?<=[a-z]{3})(?<!s)s$/u, "")).filter((word) => !LINKS.has(word));
@@ -44,14 +47,14 @@ function loadEnglishNames(): EnglishName[] {
 const hasWord = ({ words }: EnglishName, typed: string) =>
   words.some((word) => word === typed || (typed.length >= CUT_CHARS && word.startsWith(typed)));
 
-/** Order of names: short before long, civil causes before others, causes before courts. */
+/** Orders names: short names first, then civil causes, other causes, and names that are not of causes. */
 const byNearness = (a: EnglishName, b: EnglishName) =>
   a.words.length - b.words.length || rankOf(a) - rankOf(b);
 const rankOf = ({ code }: EnglishName) => (code === undefined ? 2 : code.startsWith("2") ? 0 : 1);
 
 /**
- * The condition for the cause or court that English words name; the first in order if several match,
- * undefined if none.
+ * The condition for the cause or court that English words name. If several names contain all the words, the
+ * first in the order is used. Undefined if none does.
  */
 export function namedInEnglish(typed: string): { reason: string[] } | { court: string[] } | undefined {
   const wanted = englishWords(typed);
@@ -66,14 +69,17 @@ export function namedInEnglish(typed: string): { reason: string[] } | { court: s
   return undefined;
 }
 
-/** The causes with most of the specific words of an English question in their names, rare words first. */
+/**
+ * The causes whose English names contain the most of the question's telling words. A rare word counts more
+ * than a frequent one.
+ */
 export function causesInEnglish(question: string): Choice[] {
   const causes = loadEnglishNames().filter(({ code }) => code !== undefined);
   const telling = [...new Set(englishWords(question))].flatMap((word) => {
     const holding = causes.filter((name) => hasWord(name, word)).length;
     return word.length < TELLING_CHARS || holding === 0 || holding > COMMON ? [] : [{ word, holding }];
   });
-  /** A word in few names weighs more than one in many. */
+  /** Each telling word in a name counts 1, plus a part that is larger for words in fewer names. */
   const weightOf = (name: EnglishName) =>
     telling.reduce((sum, { word, holding }) => sum + (hasWord(name, word) ? 1 + 1 / holding : 0), 0);
   return causes

@@ -7,7 +7,7 @@ import type { Column } from "../generated/column-kinds.ts";
 import { openSections } from "../generated/section-file.ts";
 import { writeSections } from "../generated/section-writer.ts";
 
-/** Output of the step `ask`, relative to the project's root. */
+/** The folder into which the build step `ask` writes, relative to the project's root. */
 export const ASK_FOLDER = "data/generated/ask";
 export const INDEX_FILE = "articles.bin";
 const GRAMS = ["articles", "headings", "cases", "guideWords"] as const;
@@ -27,7 +27,7 @@ const PLAIN = {
 
 type Meta = Pick<AskColumns, "laws" | "sections" | "causes">;
 
-/** Writes the columns to the folder. */
+/** Writes the columns into the index file of a folder. */
 export function writeAskIndex(folder: string, columns: AskColumns): void {
   const { laws, sections, causes } = columns;
   const all: Record<string, Column> = {};
@@ -39,8 +39,8 @@ export function writeAskIndex(folder: string, columns: AskColumns): void {
 }
 
 /**
- * The columns of a folder. The postings of cases stay in the file, which stays open, because they are as long
- * as all other columns together and a question reads few of them. Throws as openGenerated does.
+ * Opens the columns of a folder. The postings of cases stay in the file, which stays open: they are as long
+ * as all other columns together, and a question reads only few of them. Throws what openGenerated throws.
  */
 export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
   const { meta, column, stretches } = openSections<Meta>(join(folder, INDEX_FILE), open);
@@ -72,8 +72,8 @@ export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
 }
 
 /**
- * The index of a folder; pass `open` for one without checksums yet. Throws as openGenerated does, also on
- * later reads.
+ * Opens the index of a folder. An index without checksums needs another `open`. Throws what openGenerated
+ * throws, also when it is read later.
  */
 export const openAskIndex = (folder: string, open: OpenBlocks = openGenerated): AskIndex =>
   new AskIndex(openAskColumns(folder, open));

@@ -8,21 +8,21 @@ import { loadInputKnowledge } from "./input/input-files.ts";
 import { placeBefore } from "./input/known-names.ts";
 import { questionCauses } from "./question-causes.ts";
 
-/** Words of a search for a lawyer; the remaining words name a place and a matter. */
+/** Matches the words with which people ask for a lawyer. The rest of the text names a place and a matter. */
 const SEEKING =
   /律师(?:事务所|团队|费用?|电话)?|律所|哪[里家个位有]?|有(?:哪些|没有|谁)|(?:比较|最|更)?(?:厉害|靠谱|专业|有名|便宜|有经验|擅长|出名|好)|推荐|介绍|排名|排行|排行榜|联系方式|收费|多少钱|(?:想要?|需要|急需?|帮忙?|给|求)?(?:找|请|聘|委托|咨询)(?:一?[下个位名])?|(?:专门?|主要)?(?:打|做|办|接|处理|办理|负责)(?=[^，。]*律师)|官司|案件|案子|方面|代理|[一二再]审|上诉|谁家?|多|帮我?|一[个位名]|当地|本地|附近|的|吗|呢|[?？，,。、\s]/gu;
-/** An amount with its unit: 200万, 1.5亿元, 300000元. */
+/** Matches an amount with its unit: 200万, 1.5亿元, 300000元. */
 const SUM = /\d[\d,.]*(?:[万亿]元?|元)/u;
-/** Longest name of a place with a part of its court's name: 北京朝阳, 上海浦东. */
+/** Maximum number of characters of a place together with a part of it: 北京朝阳, 上海浦东. */
 const MAX_PLACE_CHARS = 8;
-/** Minimum dispute score of words that name a cause; a person's name scores below 0. */
+/** Minimum dispute score of words that name a cause. The name of a person scores below 0. */
 const TELLS = 1.5;
 const CRIMINAL = "1";
 const HIGHER = /[中高]级人民法院$/u;
 
 /**
- * The fragment of the lawyers' page's address, with the court, the cause and the range of the amount in a
- * search for a lawyer (深圳追偿律师 200万); empty if the search names neither court nor cause.
+ * The fragment for the address of the lawyers' page, made from a typed request for a lawyer (深圳追偿律师 200万). It
+ * sets the court, the cause and the range of the amount. Empty if the text names neither a court nor a cause.
  */
 export function lawyersAddress(typed: string): string {
   const text = toSimplified(typed);
@@ -33,7 +33,10 @@ export function lawyersAddress(typed: string): string {
   return new URLSearchParams({ reason, court, ...amountOf(text) }).toString();
 }
 
-/** The ends of the range of the first amount in a text, in the form that the lawyers' page accepts. */
+/**
+ * The range that contains the first amount in a text, as parameters of the lawyers' page. Empty if there is
+ * no amount.
+ */
 function amountOf(text: string): Record<string, string> {
   const read = readAmount(SUM.exec(text)?.[0] ?? "");
   const range = read.kind === "amount" ? AMOUNT_RANGES[findAmountRange(read.yuan)] : undefined;
@@ -41,12 +44,12 @@ function amountOf(text: string): Record<string, string> {
   return { amount: String(range.min), ...(range.max !== null && { amountMax: String(range.max) }) };
 }
 
-/** The court of the place that a text names, and the remaining text. */
+/** Finds the court of the place that a text names. `matter` is the rest of the text. */
 function splitPlace(sought: string): { court: string; matter: string } {
   const knowledge = loadInputKnowledge();
   for (let from = 0; from + 1 < sought.length; from++) {
     const place = placeBefore(sought.slice(from), knowledge);
-    // A district identifies its court without a city, but only at the beginning.
+    // A district without its city identifies a court only at the beginning of the text.
     if (place === "" && from > 0) continue;
     const least = Math.max(place.length, 2);
     for (let length = Math.min(MAX_PLACE_CHARS, sought.length - from); length >= least; length--) {
@@ -59,8 +62,9 @@ function splitPlace(sought: string): { court: string; matter: string } {
 }
 
 /**
- * The court that a text means: a district alone, or a known place with a part of it (北京朝阳, but not 苏州工伤); the
- * highest of several in a place.
+ * The court that a text means. The text is a district alone, or a known place, perhaps with a part of it
+ * (北京朝阳, but not 苏州工伤). If a place has several courts, a high or intermediate court is preferred. Empty if
+ * none is meant.
  */
 function courtOf(named: string, place: string): string {
   const part = named.slice(place.length);
@@ -75,8 +79,8 @@ function courtOf(named: string, place: string): string {
 }
 
 /**
- * The likeliest cause of a matter; for an offence that is uncertain, all of them. Empty if the text describes
- * no dispute.
+ * The most likely cause of a matter. If an offence is likely but uncertain, the root of all offences. Empty
+ * if the text describes no dispute.
  */
 function causeOf(matter: string): string {
   const { choices, isSure, dispute } = questionCauses(matter);

@@ -7,19 +7,24 @@ import type { AnswerLanguage } from "../http/language.ts";
 import type { Near, NearOffer } from "./near-offers.ts";
 import { keyOf, keyOfResolved, type OpenOffer, openOffers, shownIn } from "./offers.ts";
 
-/** An `Offer` with at least this share of the first one's score belongs to the matter too. */
+/** An offer belongs to the matter if its similarity is at least this share of the first offer's. */
 const OF_MATTER = 0.7;
-/** Offers with at least this share of the first one's score are alternative meanings of a question. */
+/**
+ * An offer is another meaning of the question if its similarity is at least this share of the first offer's.
+ */
 const AS_NEAR = 0.9;
 const MAX_MEANINGS = 3;
-/** Minimum similarity of an offer whose articles need no support by others. */
+/** If the first offer is at least this similar to the question, its articles need no other support. */
 const CLEAR = 0.2;
 
 /**
- * The ranked articles that belong to the matter: cited by the offers nearest to the question (see `Offer`),
- * by guides of a cause that it may mean or of that cause's parent, or by cases of one of these causes. If no
- * content of the site answers, the articles of `elsewhere`, then others of their laws. All articles if
- * nothing is known of the matter. Below a card of `best`, only articles of the laws that its text cites.
+ * The ranked articles that belong to the matter. An article belongs to it if it is cited by one of the offers
+ * nearest to the question, by a guide of a cause that the question may mean or of its parent cause, or by
+ * cases of such a cause.
+ *
+ * If no content of the site covers the question, the articles of `elsewhere` come first, then the ranked
+ * articles of the same laws. If neither causes nor offers are known, all articles are returned. With a card
+ * for `best`, only articles of laws that the text of `best` cites are returned.
  */
 export function gateArticles(
   ranked: readonly AskedArticle[],
@@ -64,15 +69,16 @@ export function gateArticles(
 
 const textOf = ({ offer }: OpenOffer) => ("text" in offer ? offer.text : offer);
 
-/** The ids of the laws that an offer cites; for a figure, those that its text cites. */
+/** The ids of the laws that an offer cites. For a figure in a text, those that the whole text cites. */
 function lawsOf(best: OpenOffer): ReadonlySet<string> {
   const own = openOffers().all.filter((one) => textOf(one) === textOf(best));
   return new Set(own.flatMap(({ cites }) => cites.map(({ law }) => law.id)));
 }
 
 /**
- * Returns whether an article of the first offer may be shown. If another text is almost as near, and neither
- * is similar to the question, the article is a candidate or of a law that the other text cites too.
+ * Returns a function that says whether the card may show an article of the first offer. That is doubtful only
+ * if the first offer is not similar enough and another text is almost as near. The article must then be of a
+ * law that the other texts cite too, or be among the likely articles.
  */
 export function supportOf(
   offers: readonly NearOffer[],
@@ -87,7 +93,10 @@ export function supportOf(
   return (article) => laws.every((one) => one.has(article.law.id)) || keys.has(keyOfResolved(article));
 }
 
-/** Two or three guides of different causes that a question may equally mean; none if one is clearly nearest. */
+/**
+ * Two or three guides of different causes that the question may equally mean. Empty if fewer than two guides
+ * are about equally near.
+ */
 export function meaningsOf(offers: readonly NearOffer[], language: AnswerLanguage): MeaningChoice[] {
   const [first] = offers;
   if (!first) return [];

@@ -9,34 +9,33 @@ import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import { keyOf, type OpenOffer, openOffers, shownIn } from "./offers.ts";
 
-/**
- * An `Offer` (site content that may answer a question) similar to a question, with the reason and its
- * similarity.
- */
+/** An offer that is similar to a question, with its similarity. */
 export interface NearOffer extends OpenOffer {
   near: RankedGuide;
 }
 
-/** Number of nearest offers (`Offer`) considered. */
+/** Maximum number of offers that are ranked for a question. */
 const MAX_LOOKED_AT = 12;
-/** Number of articles that may be a reason for a guide. */
+/** Number of first articles of the ranking that are shown with a guide as the reason for it. */
 const LIKELY = 5;
-/** Bonus for an `Offer` of the cause that the visitor chose. */
+/** Added to the similarity of an offer if it is of the cause that the visitor chose. */
 const CHOSEN = 0.5;
 
-/** The `Offer`s (site content that may answer a question) and the articles nearest to a question. */
+/**
+ * The offers nearest to a question. If a problem outside our offers is nearer, the articles that answer it.
+ */
 export interface Near {
-  /** Best first. Empty if the question is nearer to a problem that no content of the site covers. */
+  /** Best first. Empty if a problem that no content of the site covers is nearer to the question. */
   offers: NearOffer[];
-  /** The articles that answer the problem that no content of the site covers; otherwise empty. */
+  /** The articles that answer that problem. Empty if the offers are nearer. */
   elsewhere: readonly ResolvedArticle[];
-  /** Similarity of the nearest offer or problem, from 0 to 1. */
+  /** Similarity, 0 to 1, of the nearest offer or problem. */
   likeness: number;
 }
 
 /**
- * The `Offer`s nearest to a question, with those of the cause `chosen` first. Throws FaultyFile if a table is
- * damaged.
+ * Ranks the offers by their similarity to a question. Offers of the cause `chosen` get a bonus. Throws
+ * FaultyFile if a table is damaged.
  */
 export function nearOffers(question: string, chosen?: string): Near {
   const { index, all, elsewhere } = openOffers();
@@ -55,15 +54,15 @@ export function nearOffers(question: string, chosen?: string): Near {
   return { offers, elsewhere: [], likeness };
 }
 
-/** Minimum similarity between a question and an `Offer` that answers it. */
+/** Minimum similarity to a question of an offer that may answer it. */
 const LEAST_LIKE = 0.07;
 
-/** Whether the first `Offer` is similar enough to a question to be its answer. */
+/** Whether the first offer is similar enough to the question to be its answer. */
 export const isLike = ([first]: readonly NearOffer[]): boolean =>
   first !== undefined && first.near.similarity >= LEAST_LIKE;
 
 /**
- * The address, in a language, of the page of an `Offer`; for a number, of the guide or article that states
+ * The address of an offer's page in a language. For a figure, the page of the guide or article that states
  * it.
  */
 export function addressOf({ offer }: OpenOffer, language: AnswerLanguage): string {
@@ -81,8 +80,8 @@ export function addressOf({ offer }: OpenOffer, language: AnswerLanguage): strin
 }
 
 /**
- * The guides among the offers, as an answer presents them. `articles` of each are those that it cites and
- * that are among the LIKELY first of `ranked`.
+ * The guides among the offers as an answer presents them. A guide's `articles` are those that it cites and
+ * that are among the first LIKELY of `ranked`.
  */
 export function proposedGuides(
   offers: readonly NearOffer[],

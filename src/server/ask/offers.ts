@@ -16,8 +16,8 @@ type LongText = GuideRecord | ArticleRecord;
 type Figure = NonNullable<LongText["figures"]>[number];
 
 /**
- * Content of the site that may answer a question by itself: a guide, knowledge article, telephone number,
- * calculator or service; texts in Chinese.
+ * Content of the site that may answer a question by itself: a guide, a knowledge article, a figure stated in
+ * one of them, a calculator or a service. Texts are in Chinese.
  */
 export type Offer =
   | { kind: "guide"; text: GuideRecord }
@@ -26,45 +26,48 @@ export type Offer =
   | { kind: "calculator"; calculator: CalculatorRecord }
   | { kind: "service"; service: Service };
 
-/** An `Offer` with the articles that it cites and that the collection has. */
+/** An offer with the articles that it cites, as far as the collection has them. */
 export interface OpenOffer {
   offer: Offer;
   causes: readonly string[];
   cites: readonly ResolvedArticle[];
   /**
-   * Maps the key of each article in the offer's lead (`leadingArticles`), in order, to the phrasing of the
-   * questions that the article answers.
+   * Maps the key of an article in the offer's lead (see `leadingArticles`) to the phrasing of the questions
+   * that the article answers. The entries have the order of the lead.
    */
   lead: ReadonlyMap<string, string>;
 }
 
 interface Offers {
   index: GuideIndex;
-  /** In the order of the index. */
+  /** All offers, in the order of the index. */
   all: readonly OpenOffer[];
   /**
-   * For each problem that no content of the site covers, in the order of the index after the offers: the
-   * articles that answer it.
+   * The articles that answer each problem that no content of the site covers. In the index these problems
+   * follow the offers, in this order.
    */
   elsewhere: readonly (readonly ResolvedArticle[])[];
-  /** Maps a slug to the text of the English site. */
+  /** Maps a slug to the English translation of the text. */
   english: ReadonlyMap<string, LongText>;
 }
 let offers: Offers | undefined;
 
-/** A table of the content; empty before `npm run data`. */
+/** A table of the site's content. Empty before `npm run data`. */
 export function readTable<Name extends keyof ContentTables>(name: Name): ContentTables[Name] | [] {
   const path = resolve(`data/generated/content/${name}.json`);
   return existsSync(path) ? readGeneratedJson<ContentTables[Name]>(path) : [];
 }
 
-/** Key of an article: equal for an article and for a citation of it by an `Offer`. */
+/**
+ * Identifies an article. A citation by an offer and a ranked article have the same key if they mean the same
+ * article.
+ */
 export const keyOf = ({ lawId, number, branch }: ArticleRef) => `${lawId}-${articleAnchor(number, branch)}`;
 
 export const keyOfResolved = ({ law, number, branch }: ResolvedArticle) =>
   keyOf({ lawId: law.id, number, branch });
 
-/** All `Offer`s of the site, read on first use and cached. */
+/** All offers of the site, read on first use and cached. */
 export function openOffers(): Offers {
   if (offers) return offers;
   const [guides, knowledge] = [readTable("guides"), readTable("knowledge")];
@@ -86,7 +89,7 @@ export function openOffers(): Offers {
   return offers;
 }
 
-/** The `Offer`s made from the tables of the site's content, with Chinese texts only. */
+/** Makes the offers from the tables of the site's content. Only Chinese texts become offers. */
 export function offersOf({
   guides,
   knowledge,
@@ -133,7 +136,10 @@ function openOffer(offer: Offer): OpenOffer {
   };
 }
 
-/** The articles of the lead that the collection has, each with the phrasing of the questions that it answers. */
+/**
+ * The articles in the lead of a text that the collection has, each with the phrasing of the questions that it
+ * answers.
+ */
 const resolveLeading = (lines: readonly string[]) =>
   leadingArticles(lines).flatMap((named) => {
     const article = resolveArticle(named);
@@ -142,7 +148,7 @@ const resolveLeading = (lines: readonly string[]) =>
 
 const NOTHING = { summary: "", causes: [] };
 
-/** The text of an `Offer` that is compared with questions. */
+/** The text of an offer with which questions are compared. */
 export function offerText(offer: Offer): GuideText {
   switch (offer.kind) {
     case "calculator":
@@ -158,6 +164,6 @@ export function offerText(offer: Offer): GuideText {
   }
 }
 
-/** A text in a language: the translation if there is one, else Chinese. */
+/** A text in a language. Chinese if it is not translated. */
 export const shownIn = <Text extends LongText>(text: Text, language: AnswerLanguage): Text =>
   ((language === "en" && openOffers().english.get(text.slug)) || text) as Text;

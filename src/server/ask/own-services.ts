@@ -8,23 +8,29 @@ import { knowsLaw, resolveArticle } from "../statutes/suggest-articles.ts";
 import { lawyersAddress } from "./lawyers-sought.ts";
 import { type OpenOffer, openOffers } from "./offers.ts";
 
-/** The page of the service that finds lawyers for a claim. */
+/** The page on which lawyers for a claim are found. */
 const LAWYERS_PAGE = "/layout";
-/** The page of the service that shows how similar appeals ended. */
+/** The page on which the visitor sees how similar appeals ended. */
 const REVERSAL_PAGE = "/layout/addcase";
 
-/** Words of a search for a lawyer within a question: 广州哪个律师打离婚官司好, 二手房官司找谁代理. */
+/** Matches the words of a question that asks for a lawyer: 广州哪个律师打离婚官司好, 二手房官司找谁代理. */
 const SOUGHT =
   /(?:哪[个家位里]|谁家|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证|袍|资格|考|执业)|(?:律师|律所)(?!费|函|证|袍|资格|考|执业)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里])|(?:找|请|让|由)(?:谁|哪[个家位])[^，。？?]{0,4}(?:代理|打官司|辩护)/u;
 
-/** A request for judgments, with the words to search for: 有没有充电起火的判决给我看看. */
+/** Matches a request for judgments; the group is the words to search for: 有没有充电起火的判决给我看看. */
 const JUDGMENTS =
   /(?:有没有|有无|[找搜查]|想看|看看)([^，。？?]{2,24})的(?:判决书?|判例|案例|裁判文书)(?!书)[可以能拿给发我来一下参考看有吗没不的]*(?:$|[，。？?！])/u;
-/** A text of at most 20 characters that ends with an article or asks how it is worded: 民法典1062条怎么写的. */
+/**
+ * Matches a text of 4 to 20 characters that ends with the number of an article, or asks how the article is
+ * worded: 民法典1062条怎么写的.
+ */
 const ARTICLE_READ =
   /^(?=.{4,20}$).*条(?:之[一二三四五六七八九十])?(?:[是的里都讲写说了？?。吗]|怎么|什么|啥|原文|内容|全文|规定)*$/u;
 
-/** The service that a question requests: statutes with the articles that it names, or judgments by its words. */
+/**
+ * The service that a text requests: statutes, with the articles that it names, or the search for judgments,
+ * with its words. Undefined if it requests neither.
+ */
 export function requestedService(
   typed: string,
   prefix: string,
@@ -43,9 +49,11 @@ export function requestedService(
 }
 
 /**
- * The services of our own that a typed text asks for, in the language of the prefix ("" or "/en"). For a
- * search for lawyers: the list of lawyers with court and cause filled in. For an appeal, unless the text
- * searches a lawyer for a named claim: how similar appeals ended, the last day and the fee.
+ * Our own services that a typed text asks for. `prefix` is "" or "/en" and selects the language of the pages.
+ *
+ * A text that asks for a lawyer gets the list of lawyers, with court and cause filled in. A text about an
+ * appeal gets the outcomes of similar appeals, the deadline and the fee; it does not if it asks for a lawyer
+ * for a named claim.
  */
 export function ownServices(typed: string, kind: InputKind, prefix: string): OwnService[] {
   const text = toSimplified(typed);

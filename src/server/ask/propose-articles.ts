@@ -8,7 +8,7 @@ import type { SearchEngine } from "../search/search-engine.ts";
 import { readCitable, STATUTES_FOLDER } from "../statutes/law-files.ts";
 import { MIN_SCORE, openAskRanker } from "./ask-articles.ts";
 
-/** Maximum number of characters of an article that are shown. */
+/** Maximum number of characters that are shown of an article. */
 const OPENING_CHARS = 120;
 
 let laws: ReadonlyMap<string, CitableLaw> | undefined;
@@ -22,20 +22,20 @@ export function hasLaws(): boolean {
   return false;
 }
 
-/** Maximum number of articles ranked; an answer shows some of them. */
+/** Maximum number of ranked articles. An answer shows some of them. */
 const MAX_RANKED = 25;
 
-/** The ranking of articles for a question. */
+/** The articles that may answer a question. */
 export interface RankedArticles {
-  /** All candidates, best first. */
+  /** All candidates, best first, without reasons. */
   likely: readonly ArticleRef[];
-  /** The first candidates with their reasons. */
+  /** The first candidates, with reasons. */
   articles: readonly AskedArticle[];
 }
 
 /**
- * The articles most likely to answer a question, best first. Only imported laws are ranked, because our
- * digests of the others are few and of one field.
+ * Ranks the articles that may answer a question, best first. Only imported laws are ranked: there are few
+ * digests of the others, all from one field of law.
  */
 export function rankedArticles(question: string): RankedArticles {
   const ranker = hasLaws() ? openAskRanker() : undefined;
@@ -49,7 +49,7 @@ export function rankedArticles(question: string): RankedArticles {
   };
 }
 
-/** Articles in the form of an answer. Those that the engine lacks are left out. */
+/** Articles as an answer shows them. Those whose text the engine lacks are left out. */
 export async function showArticles(
   articles: readonly AskedArticle[],
   engine: SearchEngine,
@@ -71,7 +71,7 @@ export async function showArticles(
   return shown.flat();
 }
 
-/** An article with an opening of a limited number of characters; the text is empty if the engine lacks it. */
+/** An article with the beginning of its text. The text is empty if the engine lacks the article. */
 export async function openingOf(
   { law, number, branch }: ResolvedArticle,
   engine: SearchEngine,

@@ -6,23 +6,23 @@ import { loadCauses } from "../catalogue/causes.ts";
 import { loadWordings } from "../catalogue/everyday-words.ts";
 import { readTypedCause } from "../catalogue/typed-names.ts";
 
-/** What a question's words say about its cause. */
+/** What the words of a question say about its cause. */
 export interface QuestionCauses {
-  /** Likeliest first. */
+  /** Most likely first. */
   choices: Choice[];
-  /** Whether the first cause is certain. */
+  /** Whether the first cause in `choices` is certain. */
   isSure: boolean;
-  /** Score for describing a dispute rather than ordinary life, positive if it does. */
+  /** How much the words describe a dispute rather than ordinary life. Positive for a dispute. */
   dispute: number;
 }
 
 /**
- * Number of causes shown besides the meant one. A question tells a whole story, and an assaulted person may
- * sue for damages or report a crime.
+ * Number of causes that are shown besides a certain one. A question tells a whole story: somebody who was
+ * beaten may sue for damages or report a crime.
  */
 const BESIDE = 2;
 
-/** The causes that a question's words mean, and further ones; empty if they name none. */
+/** The causes that the words of a question may mean, most likely first. Empty if the words name none. */
 export function questionCauses(question: string): QuestionCauses {
   const said = readCauseWords(toSimplified(question), loadCauses(), loadWordings());
   const { codes, like, dispute } = said;

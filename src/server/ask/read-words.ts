@@ -6,18 +6,19 @@ import { EverydayLineError, readEverydayLines } from "../catalogue/everyday-line
 import type { Elsewhere } from "../catalogue/street-words.ts";
 
 const EVERYDAY = "data/sources/causes/everyday.tsv";
-/** Hand-kept pairs in the format of `EverydayLine`. */
+/** Pairs of everyday words and legal terms, kept by hand in the format of EverydayLine. */
 export const STREET_SOURCE = "data/sources/ask/street-words.tsv";
 
-/** A word that occurs twice among the everyday words. */
+/** A word is listed twice among the everyday words. */
 export class StreetWordError extends Error {
   override name = "StreetWordError";
 }
 
 /**
- * The pairs of everyday word and legal term in data/sources/ask/street-words.tsv and in the everyday words of
- * causes, folded. Throws StreetWordError for a word that is in both files or twice in street-words.tsv.
- * Throws EverydayLineError for a line of street-words.tsv in another format or with a wording of a cause.
+ * Reads the pairs of everyday word and legal term, folded. They are in street-words.tsv and among the
+ * everyday words of causes. Throws StreetWordError for a word of street-words.tsv that is listed twice or is
+ * among the everyday words of causes. Throws EverydayLineError for a line of street-words.tsv in another
+ * format, or with a wording of a cause.
  */
 export function readStreetWords(everyday = EVERYDAY, own = STREET_SOURCE): StreetWord[] {
   const found = new Map<string, string[]>();
@@ -34,11 +35,14 @@ export function readStreetWords(everyday = EVERYDAY, own = STREET_SOURCE): Stree
   return [...found].map(([street, law]) => ({ street, law }));
 }
 
-/** Hand-kept synonyms: lines in the format of `EverydayLine`, with one word in place of the law's. */
+/**
+ * Synonyms, kept by hand. The lines have the format of EverydayLine, with another everyday word in place of
+ * the legal term.
+ */
 export const SAME_SOURCE = "data/sources/ask/same-words.tsv";
 
 /**
- * The synonyms of SAME_SOURCE, folded, each with the word that replaces it. Throws EverydayLineError for a
+ * Reads SAME_SOURCE: each synonym with the word that replaces it, both folded. Throws EverydayLineError for a
  * line in another format.
  */
 export const readSameWords = (path = SAME_SOURCE): StreetWord[] =>
@@ -47,18 +51,18 @@ export const readSameWords = (path = SAME_SOURCE): StreetWord[] =>
   );
 
 /**
- * Hand-kept problems that no content of the site covers: lines in the format of `EverydayLine`, with the
- * articles that answer in place of the law's words.
+ * Problems that no content of the site covers, kept by hand. The lines have the format of EverydayLine, with
+ * the articles that answer the problem in place of the legal terms.
  */
 export const ELSEWHERE_SOURCE = "data/sources/ask/elsewhere.tsv";
 
 /**
- * The problems of ELSEWHERE_SOURCE: phrasings, and the articles that answer. Throws EverydayLineError for a
- * line in another format.
+ * Reads ELSEWHERE_SOURCE: the phrasings of each problem and the articles that answer it. Throws
+ * EverydayLineError for a line in another format.
  */
 export const readElsewhere = (path = ELSEWHERE_SOURCE): Elsewhere[] =>
   readEverydayLines(path).map(({ street, law }) => ({ asked: street, lead: law }));
 
-/** The everyday wordings of causes, unfolded. */
+/** The everyday wordings of causes, as they are written in the file. */
 export const readCauseWordings = (everyday = EVERYDAY): string[] =>
   readEverydayLines(everyday).flatMap(({ street, causes }) => (causes === "" ? [] : street));

@@ -12,15 +12,17 @@ import { knownNames } from "./input/known-names.ts";
 import { lawyersAddress } from "./lawyers-sought.ts";
 
 const FIRM = /(?:律师事务所|律师楼|律所)/u;
-/** The pages to offer: lawyers for a claim, and counsel of a party. */
+/** The page on which lawyers for a claim are found. PARTY_PAGE shows who has represented a party. */
 const LAWYERS_PAGE = "/layout";
 const PARTY_PAGE = "/layout/claims";
 
 /**
- * The interpretation of a query's keywords, with the filter or page that expresses it better. Undefined without
- * keywords and outside judgments. A natural person's name is always keywords, without filter or page. `found`
- * is the number of documents that the keywords find. If it is 0 and the keywords are English words that name a
- * cause or court, the result says to follow the filter at once.
+ * What the keywords of a query mean, with the filter or the page that expresses that better. Undefined if
+ * there are no keywords, or if the query is not about judgments. The name of a natural person always counts
+ * as keywords, without filter or page.
+ *
+ * `found` is the number of documents that the keywords find. If it is 0 and the keywords are English words
+ * that name a cause or a court, the browser is told to apply the filter at once.
  */
 export function understandWords({ type, qr }: SearchQuery, found: number): Understood | undefined {
   if (type !== SCOPE.cases || qr.length === 0) return undefined;
@@ -31,7 +33,7 @@ export function understandWords({ type, qr }: SearchQuery, found: number): Under
   return { kind, ...followsFrom(kind, typed) };
 }
 
-/** The lawyers' page with the court and the cause in the text filled in. */
+/** The address of the lawyers' page, with the court and the cause that the text names filled in. */
 function lawyersPage(typed: string): string {
   const filled = lawyersAddress(typed);
   return filled ? `${LAWYERS_PAGE}#${filled}` : LAWYERS_PAGE;

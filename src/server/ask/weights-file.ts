@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import type { AskWeights } from "#domain/ask/ranking/ranker.ts";
 
-/** The learned weights, committed. */
+/** The learned weights. The file is committed. */
 export const WEIGHTS_SOURCE = "data/sources/ask/weights.json";
 
-/** The weights with their training data. */
+/** The learned weights, and from what they were learned. */
 export interface StoredWeights extends AskWeights {
-  /** Description of the numbers and the origin of the questions. */
+  /** Describes the numbers, and where the questions come from. */
   origin: string;
-  /** SHA-256, in hex, of the file of questions and of the index used in training. */
+  /** SHA-256 in hex of the file of questions and of the index that were used in training. */
   learned_from: { questions: string; index: string };
 }
 
-/** The weights as text with one line per entry, so that changes are readable. */
+/** The weights as JSON with one entry per line, so that changes can be read in a diff. */
 export function encodeWeights({
   origin,
   learned_from,
@@ -34,7 +34,7 @@ export function encodeWeights({
   ])}\n`;
 }
 
-/** The committed weights. */
+/** Reads the committed weights. */
 export function readWeights(path = WEIGHTS_SOURCE): StoredWeights {
   return JSON.parse(readFileSync(path, "utf8")) as StoredWeights;
 }

@@ -13,7 +13,10 @@ import { planRequest } from "../search/plan-request.ts";
 import { countByCourt } from "./count-by-court.ts";
 import type { Lawyers } from "./lawyers.ts";
 
-/** An area of the map of China with its cases of a cause and the lawyers who had one. */
+/**
+ * An area of the map of China: the number of its cases of a cause, and the number of lawyers who had such a
+ * case there.
+ */
 export interface CountedArea {
   area: MapProperties;
   cases: number;
@@ -23,8 +26,8 @@ export interface CountedArea {
 const readPublic = <T>(path: string): T => JSON.parse(readFileSync(join("public", path), "utf8"));
 
 /**
- * The provinces with cases of a cause or lawyers for it, most cases first. Runs at build, when it reads the
- * map's files below `public`.
+ * The provinces that have cases of a cause or lawyers for it, most cases first. This runs at build, because
+ * it reads files of the map below `public`.
  */
 export async function countProvinces(lawyers: Lawyers, reason: string): Promise<CountedArea[]> {
   const courts = readPublic<AreaCourts>(AREA_COURTS_PATH).china ?? {};

@@ -4,7 +4,10 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { ALL, type Lawyers } from "./lawyers.ts";
 import { readClaim } from "./read-claim.ts";
 
-/** For each court, the number of lawyers with a counted case of the cause there or below; or the unknown name. */
+/**
+ * For each court, the number of lawyers who had a counted case of the cause there or in a court below. A
+ * failure if a name is unknown.
+ */
 export async function countByCourt(
   lawyers: Lawyers,
   { reason, courts }: LawyerCountRequest,

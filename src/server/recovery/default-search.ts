@@ -8,7 +8,7 @@ import { listLawyers } from "./list-lawyers.ts";
 import { loadProfiles } from "./profiles.ts";
 import { resolveClaim } from "./resolve-claim.ts";
 
-/** The initial search of the page: cause, court, 1,000,000 to 3,000,000. */
+/** The search with which the page starts. The amount is 1,000,000 to 3,000,000 yuan. */
 export const DEFAULT_CLAIM = {
   reason: "保险人代位求偿权纠纷",
   court: "内蒙古自治区呼和浩特市中级人民法院",
@@ -20,15 +20,21 @@ export interface Node {
   label: string;
 }
 
-/** The default search with its answer, and the paths in both trees to its cause and court. */
+/**
+ * The answer to the search with which the page starts, and the paths in both trees to its cause and its
+ * court.
+ */
 export interface DefaultSearch {
   data: LawyerListData;
-  /** Nodes above the cause and above the court, from the top. */
+  /** The nodes above the cause, from the top. `courtPath` has the nodes above the court. */
   reasonPath: Node[];
   courtPath: Node[];
 }
 
-/** Answers the default search at build, with the function that answers all other searches. */
+/**
+ * Answers the search with which the page starts. This runs at build, with the function that answers all other
+ * searches.
+ */
 export async function answerDefaultSearch(lawyers: Lawyers): Promise<DefaultSearch> {
   const { min, max } = AMOUNT_RANGES[DEFAULT_CLAIM.range]!;
   const { reason, court } = DEFAULT_CLAIM;
@@ -45,14 +51,14 @@ export async function answerDefaultSearch(lawyers: Lawyers): Promise<DefaultSear
   return {
     data: withoutEvidence(await listLawyers(lawyers, resolved, query, loadProfiles())),
     reasonPath: above(causes.path(causes.byLabel(reason)!.value)),
-    // The selector starts with the provinces; the supreme court is beside them, not above.
+    // The selector starts with the provinces. The supreme court is beside them there, not above.
     courtPath: above(courts.path(resolved.understood.courtId!).filter(({ level }) => level > 0)),
   };
 }
 
 /**
- * The page contains only what it shows: no case ids and no parts, which are computed from the cases when
- * opened.
+ * The page contains only what it shows at first. Case ids and the parts of scores are left out; they are
+ * computed when the visitor opens a lawyer.
  */
 function withoutEvidence(data: LawyerListData): LawyerListData {
   const light = ({ parts: _, ...entry }: LawyerEntry): LawyerEntry => ({ ...entry, evidence: [] });

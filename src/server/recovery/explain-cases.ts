@@ -4,8 +4,8 @@ import type { Lawyers, NamedLawyer } from "./lawyers.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
 /**
- * Each named lawyer's place and counted cases with all factors for the claim, newest first; none for an
- * unknown lawyer.
+ * The place of each named lawyer, and the counted cases with all factors of the score for the claim, newest
+ * first. An unknown lawyer has no cases.
  */
 export async function explainCases(
   lawyers: Lawyers,

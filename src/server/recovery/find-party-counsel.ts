@@ -8,17 +8,20 @@ import type { RecoveryTable } from "./open-table.ts";
 import { PARTIES } from "./tables/party-table.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** Who represented whom: for each party's name, the pairs of lawyer and case from one offset to the next. */
+/**
+ * Who represented whom. The names of parties are in order; the pairs of a lawyer (`lawyer`) and a case
+ * (`row`) of party n are from offsets[n] to offsets[n + 1], exclusive.
+ */
 export interface PartyAppearances {
   offsets: Uint32Array;
   lawyer: Uint32Array;
   row: Uint32Array;
-  /** Offset of each name in `names`; a name ends with a line break. */
+  /** Offset of each name in `names`. Each name ends with a line break. */
   nameOffsets: Uint32Array;
   names: Buffer;
 }
 
-/** The opened file; null if there is none. */
+/** Opens the file of party appearances. Null if there is none. */
 export function openParties(folder = RECOVERY_FOLDER): PartyAppearances | null {
   const path = join(resolve(folder), "parties.bin");
   if (!existsSync(path)) return null;
@@ -27,8 +30,9 @@ export function openParties(folder = RECOVERY_FOLDER): PartyAppearances | null {
 }
 
 /**
- * Counsel of parties whose name contains the text, or for natural persons equals it: lawyer and case, newest
- * first. Names are compared as bytes in one scan (about 6 MB for 100,000 judgments).
+ * The cases in which a party was represented whose name contains the text, newest first. The name of a
+ * natural person must be equal to the text. All names are scanned as bytes (about 6 MB for 100,000
+ * judgments).
  */
 export function findPartyCounsel(
   table: RecoveryTable,
@@ -43,7 +47,7 @@ export function findPartyCounsel(
   let parties = 0;
   for (const index of listMatches(names, nameOffsets, text)) {
     const party = names.toString("utf8", nameOffsets[index], nameOffsets[index + 1]! - 1);
-    // A part of a name must not reveal a natural person, so the case is found only by the full name.
+    // Nobody should learn a natural person's name from a part of it, so the whole name is required.
     if (party !== text && isNatural(party)) continue;
     const before = found.length;
     for (let pair = offsets[index]!; pair < offsets[index + 1]!; pair++)
@@ -60,7 +64,10 @@ export function findPartyCounsel(
   return { total: found.length, parties, cases };
 }
 
-/** Distinct indexes of the names that contain the text. Names end with a line break, so no match spans two. */
+/**
+ * Indexes of the names that contain the text, ascending and without duplicates. Names end with a line break,
+ * so no match spans two names.
+ */
 function* listMatches(names: Buffer, nameOffsets: Uint32Array, text: string): Generator<number> {
   const needle = Buffer.from(text, "utf8");
   let index = 0;

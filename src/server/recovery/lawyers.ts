@@ -8,24 +8,38 @@ import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import type { OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { CaseCells, LawyerRow, RecoveryTable } from "./open-table.ts";
 
-/** The range without a restriction. */
+/** The range that contains every ordinal. */
 export const ALL: OrdinalRange = [0, Number.POSITIVE_INFINITY];
 
-/** The lawyers of the collection, from files or a cluster. Each has a number. */
+/** The lawyers of the collection, from files or from a cluster. Each lawyer has a number. */
 export interface Lawyers {
-  /** Facts about the corpus, and the number of lawyers. */
+  /** Describes the corpus. `lawyers` is the number of lawyers. */
   facts(): Promise<{ corpus: RecoveryCorpus; lawyers: number }>;
-  /** The counted cases of at least all lawyers with one before a court of the range. */
+  /**
+   * The counted cases of lawyers. Included are at least all lawyers who have one before a court of the range.
+   */
   counted(court: OrdinalRange): Promise<CountedLawyers>;
-  /** The displayed data of lawyers, in the requested order; null for one taken down meanwhile. */
+  /**
+   * What is displayed about lawyers, in the order of `numbers`. Null for a lawyer who was taken down
+   * meanwhile.
+   */
   shown(numbers: readonly number[]): Promise<(LawyerWithCases | null)[]>;
-  /** The displayed data of lawyers by displayed name and firm; null for one that the collection lacks. */
+  /**
+   * What is displayed about lawyers, found by their displayed names and firms. Null for a lawyer whom the
+   * collection lacks.
+   */
   named(people: readonly NamedLawyer[]): Promise<(LawyerWithCases | null)[]>;
-  /** For each pair, the number of lawyers with a counted case of that cause before that court. */
+  /** For each pair of a cause and a court, the number of lawyers who have such a counted case. */
   countCounted(pairs: readonly Pair[]): Promise<number[]>;
-  /** The number of lawyers with a case of this cause before this court, in any year; both are ranges of nodes. */
+  /**
+   * Number of lawyers who have a case of this cause before this court in any year. Cause and court are the
+   * ranges of nodes.
+   */
   countWith(cause: OrdinalRange, court: OrdinalRange): Promise<number>;
-  /** Appearances for parties whose name contains the text, or for natural persons equals it, newest first. */
+  /**
+   * The cases in which a party was represented whose name contains the text, newest first. The name of a
+   * natural person must be equal to the text.
+   */
   ofParty(text: string): Promise<LawyerPartyResponse["data"]>;
 }
 
@@ -34,28 +48,31 @@ export interface NamedLawyer {
   lawoffice: string;
 }
 
-/** Counted cases of some lawyers, ordered by name, then firm. */
+/** The counted cases of some lawyers. The lawyers are sorted by name, then firm. */
 export interface CountedLawyers {
   counted: CountedCases;
-  /** The number of the lawyer at an index of `counted`. */
+  /** The number of the lawyer who has the index `place` in `counted`. */
   numberAt: (place: number) => number;
 }
 
-/** The displayed data of a lawyer: the row, and the counted cases, newest first, as rows of columns. */
+/** What is displayed about a lawyer. `counted` lists the counted cases, newest first, as rows of `cases`. */
 export interface LawyerWithCases {
   row: LawyerRow;
   cases: CaseColumns;
   counted: readonly { row: number; side: Side }[];
-  /** Whether a case may be named, as in RecoveryTable. */
+  /** Whether a case may be named (see RecoveryTable). */
   isShown(row: number): boolean;
   caseId(row: number): string;
   caseRow(row: number): CaseCells;
 }
 
-/** Maximum number of appearances in an answer about a party. */
+/** Maximum number of cases in an answer about a party. */
 export const MAX_PARTY_CASES = 200;
 
-/** A lawyer of opened tables, with the cases in reverse, newest first. */
+/**
+ * A lawyer of the opened tables. The tables list the cases of a lawyer oldest first; here the newest is
+ * first.
+ */
 export function shownLawyer(table: RecoveryTable, lawyer: number): LawyerWithCases {
   const { offsets, appearances, cases, sides } = table;
   const counted: { row: number; side: Side }[] = [];

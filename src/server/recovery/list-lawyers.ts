@@ -20,7 +20,10 @@ import { offerInstead } from "./offer-instead.ts";
 import type { FindProfile } from "./profiles.ts";
 import type { ResolvedClaim } from "./resolve-claim.ts";
 
-/** The three lists of one page for a claim, for GET /lawyer/list and for the prerendered page. */
+/**
+ * The three lists of one page for a claim. They are used by GET /lawyer/list and by the page that the build
+ * makes.
+ */
 export async function listLawyers(
   lawyers: Lawyers,
   { claim, understood }: ResolvedClaim,

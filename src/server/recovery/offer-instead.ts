@@ -7,14 +7,16 @@ import { ALL, type Lawyers } from "./lawyers.ts";
 
 type Offer = NonNullable<LawyerListData["instead"]>[number];
 
-/** Maximum number of other causes, and of other courts, offered. */
+/** Maximum number of other causes that are offered, and of other courts. */
 const MAX_OFFERED = 6;
 
 /**
- * Alternatives if no lawyer is known for a claim, each with the number of lawyers who had a case of the
- * alternative cause before the alternative court: causes above the given one and other causes at that court,
- * then courts above it and its siblings. `cause` is a code, `court` an id. `counted` has the cases of at
- * least all lawyers who appeared before that court.
+ * What to offer if no lawyer is known for a claim. These are, in this order: causes above the given one, at
+ * the court; other causes at the court; courts above the given one; courts beside it. Each has the number of
+ * lawyers who had such a case.
+ *
+ * In `asked`, `cause` is a code and `court` an id. `counted` has the cases of at least all lawyers who
+ * appeared before the court.
  */
 export async function offerInstead(
   counted: Pick<CountedCases, "offsets" | "court" | "cause">,
@@ -58,8 +60,8 @@ export async function offerInstead(
 }
 
 /**
- * By ordinal of a cause, the lawyers with a counted case of it before a court of the range; causes without
- * one are absent.
+ * Maps the ordinal of a cause to the number of lawyers who had a counted case of it before a court of the
+ * range.
  */
 function causesAt(
   { offsets, court, cause }: Pick<CountedCases, "offsets" | "court" | "cause">,

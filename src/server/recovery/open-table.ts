@@ -10,10 +10,10 @@ import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import { COUNTED } from "./tables/counted-cases-writer.ts";
 import { CASE_FIELDS, ID_BYTES, RECOVERY_FOLDER, TABLE_COLUMNS, type TableMeta } from "./write-table.ts";
 
-/** The displayed fields of a case: one row of texts.bin. */
+/** The displayed fields of a case, which are one row of texts.bin. */
 export type CaseCells = Record<"id" | (typeof CASE_FIELDS)[number], string>;
 
-/** The displayed data of a lawyer, without scores. */
+/** What is displayed about a lawyer, without scores. */
 export interface LawyerRow {
   lawyer: string;
   lawoffice: string;
@@ -21,35 +21,35 @@ export interface LawyerRow {
   lCity: string;
 }
 
-/** The opened tables: columns in memory, rows read on demand. */
+/** The opened tables. Columns are in memory; rows are read on demand. */
 export interface RecoveryTable extends LawyerCaseTable {
   meta: TableMeta;
-  /** Read on first use, since only the ranking needs it. */
+  /** Read on first use, because only the ranking needs it. */
   readonly counted: CountedCases;
-  /** Index in SIDES, one per appearance. */
+  /** For each appearance, the index of its side in SIDES. */
   sides: Uint8Array;
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
   /**
-   * Whether a case may be named: not if it was taken down after the tables were built, although counts
-   * include it. Each read of this property returns a function with the takedowns of that moment, so read it
-   * once per request.
+   * Returns whether a case may be named. A case that was taken down after the tables were built may not,
+   * although the counts still include it. The function knows the takedowns of the moment at which this
+   * property is read, so read it once per request.
    */
   readonly isShown: (row: number) => boolean;
   caseRow(row: number): CaseCells;
-  /** Index of the lawyer with that displayed name and firm, or -1. */
+  /** Index of the lawyer with the displayed name and firm; -1 if there is none. */
   find(name: string, firm: string): number;
   close(): void;
 }
 
 const openOnce = oncePerPath(openTableIn, RECOVERY_FOLDER);
 
-/** The tables of data/generated/recovery, opened once per process; undefined before `npm run data`. */
+/** The tables in data/generated/recovery, opened once per process. Undefined before `npm run data`. */
 export function openTable(folder = RECOVERY_FOLDER): RecoveryTable | undefined {
   return existsSync(join(folder, "columns.bin")) ? openOnce(folder) : undefined;
 }
 
-/** The tables of a folder, opened anew; the caller closes them. */
+/** Opens the tables of a folder anew. The caller closes them. */
 export function openTableIn(folder: string): RecoveryTable {
   const sections = readSections<TableMeta>(join(folder, "columns.bin"));
   const { meta } = sections;

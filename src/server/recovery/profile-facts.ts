@@ -4,14 +4,14 @@ import { parse } from "yaml";
 import { isUnset } from "#contract/content/schemas/field.ts";
 import type { RecoveryProfile, RecoverySettings } from "#contract/content/schemas/recovery.ts";
 
-/** The facts in the content files about profiles. */
+/** What the content files say about pages and pictures of lawyers. */
 export interface ProfileFacts {
-  /** URL template with {lawyer} and {lawoffice}; empty for none. */
+  /** Template of an address, with {lawyer} and {lawoffice}. Empty if there is none. */
   template: string;
   profiles: RecoveryProfile[];
 }
 
-/** The profiles of a content folder, for the build. */
+/** Reads the profiles in a content folder. Only the build does this. */
 export function readProfileFacts(folder = "src/content/recovery"): ProfileFacts {
   const read = (name: string) => {
     const path = join(resolve(folder), name);

@@ -6,21 +6,23 @@ import { readGeneratedJson } from "#server/generated/read-generated.ts";
 import type { ProfileFacts } from "./profile-facts.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** Picture and page of a lawyer, each undefined if not configured. */
+/** Returns picture and page of a lawyer. Either is undefined if it is not configured. */
 export type FindProfile = (lawyer: string, lawoffice: string) => { picture?: string; page?: string };
 
-/** The file that the build makes from src/content/recovery, since JSON is parsed ten times as fast as YAML. */
+/**
+ * The file that the build makes from src/content/recovery, because JSON is parsed ten times as fast as YAML.
+ */
 export const PROFILES_FILE = "profiles.json";
 
-/** The configured pictures and pages, read once per process; none before a build. */
+/** The configured pictures and pages, read once per process. Before a build there are none. */
 export const loadProfiles = oncePerPath((folder): FindProfile => {
   const path = join(folder, PROFILES_FILE);
   return findProfiles(existsSync(path) ? readGeneratedJson(path) : { template: "", profiles: [] });
 }, RECOVERY_FOLDER);
 
 /**
- * Returns a look-up by name and firm, in any spelling. A lawyer's own page takes precedence over the
- * template.
+ * Returns a function that finds the profile of a lawyer by name and firm, in any spelling. A page of the
+ * lawyer's own takes precedence over the template.
  */
 export function findProfiles({ template, profiles }: ProfileFacts): FindProfile {
   const byKey = new Map(profiles.map((entry) => [lawyerKey(entry.lawyer, entry.lawoffice), entry]));

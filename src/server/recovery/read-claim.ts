@@ -7,13 +7,13 @@ import { openTable, type RecoveryTable } from "./open-table.ts";
 import { type ResolvedClaim, resolveClaim } from "./resolve-claim.ts";
 import { RECOVERY_FOLDER } from "./write-table.ts";
 
-/** The opened tables; throws MissingArtifact if they do not exist. */
+/** The opened tables. Throws MissingArtifact if there are none. */
 export function requireTable(): RecoveryTable {
   const table = openTable();
   if (!table) throw new MissingArtifact(RECOVERY_FOLDER, "npm run data");
   return table;
 }
 
-/** The claim of a request in ordinals, or why it cannot be ranked. */
+/** Resolves the claim of a request, or says why it cannot be ranked. */
 export const readClaim = (claim: LawyerClaim): ResolvedClaim | { failure: RequestFailure } =>
   resolveClaim(claim, loadCourts(), loadCauses());

@@ -7,7 +7,7 @@ import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/c
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 
-/** The claim in ordinals, and its interpretation. */
+/** A claim whose cause, court and amount are ordinals, and how the request was understood. */
 export interface ResolvedClaim {
   claim: Claim;
   understood: {
@@ -17,19 +17,25 @@ export interface ResolvedClaim {
     court: string;
     courtId: number | null;
     courtsBelow: boolean;
-    /** As MapArea of the map: "china" with a province key, or a province's map with a city. */
+    /**
+     * Map and area as in MapArea of the map: the map is "china" and the area a province, or the map is a
+     * province's and the area a city.
+     */
     map: string;
     area: string;
     amountRange: number | null;
   };
 }
 
-/** Civil causes are preferred, since this service searches lawyers for money claims. */
+/**
+ * The first digit of the codes of civil causes. They are preferred, because this service finds lawyers for
+ * claims of money.
+ */
 const BRANCH = "2";
 
 /**
- * Looks up cause and court in the catalogues by any usual name, and the amount among the nine ranges; or
- * reports the unusable field and its possible meanings.
+ * Finds cause and court in the catalogues by any usual name, and the amount among the nine ranges. A failure
+ * names the field that cannot be used, and what it may mean.
  */
 export function resolveClaim(
   { reason, court, amount, amountMax }: LawyerClaim,
@@ -64,8 +70,8 @@ export function resolveClaim(
 }
 
 /**
- * The map area of a court: a province, or a city within one. A basic court is in its intermediate court's
- * city.
+ * The area of the map in which a court is: a city, or a province if the court is not below an intermediate
+ * court. A basic court is in the city of its intermediate court.
  */
 function mapArea(id: number | undefined, courts: CourtIndex): { map: string; area: string } {
   const path = id === undefined ? [] : courts.path(id);
@@ -75,7 +81,10 @@ function mapArea(id: number | undefined, courts: CourtIndex): { map: string; are
   return city?.area ? { map: city.map, area: city.area } : { map: province.map, area: province.area };
 }
 
-/** Index of the range, null if the amount is unrestricted; or the field with an unknown range. */
+/**
+ * Index of the range; null if the amount is not restricted. If the amount fits no range, the name of the
+ * field that is wrong.
+ */
 function findRange(
   amount: number | undefined,
   amountMax: number | undefined,

@@ -4,33 +4,39 @@ import type { LearnedWording, WordingWeights } from "#domain/ask/input/wording-m
 import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openWording } from "../../wording/wording-file.ts";
 
-/** Committed weights of the kinds of typed texts, output of `npm run research -- ask:kinds`. */
+/**
+ * Learned weights that tell the kinds of typed texts apart. `npm run research -- ask:kinds` writes the file,
+ * which is committed.
+ */
 export const KINDS_SOURCE = "data/sources/ask/kinds.json";
-/** Committed weights of texts about law and of ordinary life, output of the same command. */
+/**
+ * Learned weights that tell texts about law from texts about ordinary life. Written by the same command and
+ * committed.
+ */
 export const LAW_SOURCE = "data/sources/ask/law.json";
-/** The organisations that are known by a bare name. */
+/** A list of organisations that people know by a short name. */
 export const ORGANISATIONS_SOURCE = "data/sources/ask/organisations.tsv";
-/** Names of organisations and places, in the form that functions bundle. */
+/** The names of organisations and places, in the form that is deployed with the functions. */
 export const INPUT_NAMES_FILE = "data/generated/input/names.json";
-/** Weights of the wording of each kind of text. */
+/** The weights of KINDS_SOURCE, in the form that is deployed with the functions. */
 export const KINDS_FILE = "data/generated/input/kinds.bin";
 
-/** Names, besides the catalogues, that may occur in typed texts. */
+/** Names that may occur in typed texts and are not in the catalogues of courts and causes. */
 export interface InputNames {
   firms: string[];
   companies: string[];
-  /** Endings of company names without their legal form. */
+  /** Words for a line of business that a company's name may end with, without its legal form. */
   trades: string[];
-  /** Provinces and prefectures, with and without their endings. */
+  /** Provinces and prefectures, each with and without its ending (省, 市). */
   places: string[];
 }
 
-/** Knowledge of typed texts besides the catalogues. */
+/** Everything that is known about typed texts besides the catalogues. */
 export interface InputKnowledge extends InputNames {
   wording: WordingWeights;
 }
 
-/** Names of organisations.tsv by kind. */
+/** The names in organisations.tsv, by kind. */
 export type Organisations = Pick<InputKnowledge, "firms" | "companies" | "trades">;
 
 /** A line of organisations.tsv that cannot be parsed. */
@@ -40,7 +46,7 @@ export class OrganisationError extends Error {
 
 const LISTS = { firm: "firms", company: "companies", trade: "trades" } as const;
 
-/** The names of organisations.tsv by kind. Throws OrganisationError for a line in another format. */
+/** Reads the names in organisations.tsv, by kind. Throws OrganisationError for a line in another format. */
 export function readOrganisations(path = ORGANISATIONS_SOURCE): Organisations {
   const read = { firms: [] as string[], companies: [] as string[], trades: [] as string[] };
   for (const line of readFileSync(path, "utf8").split("\n")) {
@@ -55,13 +61,13 @@ export function readOrganisations(path = ORGANISATIONS_SOURCE): Organisations {
 
 let loaded: InputKnowledge | undefined;
 
-/** The committed weights in a file made by `npm run research -- ask:kinds`. */
+/** Reads learned weights that `npm run research -- ask:kinds` wrote. */
 export function readWording(path: string): LearnedWording {
   const { base, features } = JSON.parse(readFileSync(path, "utf8"));
   return { base, features };
 }
 
-/** The bundled knowledge, read on first use and cached. Throws as readGenerated does. */
+/** What is known about typed texts, read on first use and cached. Throws what readGenerated throws. */
 export function loadInputKnowledge(): InputKnowledge {
   loaded ??= {
     ...readGeneratedJson<InputNames>(resolve(INPUT_NAMES_FILE)),

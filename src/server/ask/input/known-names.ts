@@ -10,31 +10,33 @@ import { type InputKnowledge, loadInputKnowledge } from "./input-files.ts";
 import { nameIndex } from "./name-index.ts";
 
 /**
- * Words for a court that name none. They are tested first, because searching similar spellings takes
- * milliseconds.
+ * Matches words for a court that name no particular court. They are tested first, because a search for
+ * similar spellings takes milliseconds.
  */
 const ANY_COURT =
   /^(?:本|该|贵|此|各级|各地|当地|上级|上一级|下级|地方|中级|基层|专门|一审|二审|初审|原审|再审|终审|受理|审理|受诉|管辖)*(?:人民)?法[院庭]$/;
 
-/** An infringement named by the infringed right (商标侵权). */
+/** Matches an infringement that is named by the infringed right (商标侵权). */
 const INFRINGEMENT = /^[^\s，。？?]{1,4}权?侵权$/u;
 /**
- * Text in the form of a cause. It may be worded differently from the name (合伙协议纠纷), or an offence's short
- * name (帮信罪).
+ * Matches a text in the form of a cause. It need not be the name of a cause: it may be another wording
+ * (合伙协议纠纷) or the short name of an offence (帮信罪).
  */
 const CAUSE_LIKE = /^(?:[^\s，。？?]{2,20}纠纷|[^\s，。？?]{2,20}罪)$/u;
 /**
- * Fewest characters before 纠纷 that are a cause rather than an ordinary word (合同, 保险). For offences that many
- * are the name (盗窃).
+ * Minimum number of characters before 纠纷 for which a text without 纠纷 is taken as a cause. Shorter ones (合同,
+ * 保险) are ordinary words. Offences have no such minimum (盗窃).
  */
 const DISPUTE_CUT = 3;
 /**
- * Fewest characters of a text that is tried with 责任纠纷 appended, and of one that is tried as a part of an
- * offence's name; shorter texts are ordinary words.
+ * Minimum number of characters of a text that is also tried with 责任纠纷 after it, and of a text that is also
+ * tried as a part of the name of an offence. Shorter texts are ordinary words.
  */
 const [LIABILITY_CUT, OFFENCE_PART] = [6, 4];
 
-/** Names from the catalogues of courts, causes and laws, and learned wordings. */
+/**
+ * Recognises names of courts, causes, laws, places and organisations, and the kind of a text by its wording.
+ */
 export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   isCourt: (text) =>
     !ANY_COURT.test(text) && resolveTypedCourt(toSimplified(text), loadCourts()).kind !== "unknown",
@@ -51,13 +53,13 @@ export const knownNames = (knowledge = loadInputKnowledge()): KnownNames => ({
   kindOfWording: (text) => wordedAs(text, knowledge),
 });
 
-/** Whether words in the form of a cause mean one cause or several. */
+/** Whether a text in the form of a cause means one cause or several. */
 function isCauseWording(text: string): boolean {
   const read = readTypedCause(text, "qr");
   return "key" in read || read.failure.error === "ambiguous";
 }
 
-/** Whether a text is a cause's name, with or without its last word, or with that word misspelt. */
+/** Whether a text is the name of a cause. Its last word may be missing or misspelt. */
 function isNamedCause(typed: string): boolean {
   const text = typed.replace(/\s+(?=纠|罪)/u, "").replace(/(?<=.)(?:纠[份分粉]|糾[份分])$/u, "纠纷");
   const names = [text, `${text}罪`, ...(text.length >= DISPUTE_CUT ? [`${text}纠纷`] : [])];
@@ -65,7 +67,7 @@ function isNamedCause(typed: string): boolean {
   return names.some((name) => loadCauses().byLabel(name) !== undefined);
 }
 
-/** Whether a text is one of the acts or objects listed in an offence's name, without 罪: 贩卖毒品, 走私普通货物. */
+/** Whether a text consists of acts or objects that the name of an offence lists, without 罪: 贩卖毒品, 走私普通货物. */
 function isPartOfOffence(text: string): boolean {
   if (text.length < OFFENCE_PART || !/^\p{Script=Han}+$/u.test(text)) return false;
   return offencesOfParts().some((label) => holdsInOrder(label, text));
@@ -73,7 +75,7 @@ function isPartOfOffence(text: string): boolean {
 
 let offences: { of: object; labels: string[] } | undefined;
 
-/** The names of offences that list several acts or objects. */
+/** The names of offences that list several acts or objects. Cached for each catalogue. */
 function offencesOfParts(): readonly string[] {
   const causes = loadCauses();
   if (offences?.of !== causes) {
@@ -83,7 +85,7 @@ function offencesOfParts(): readonly string[] {
   return offences.labels;
 }
 
-/** Whether a name contains all characters of a text in their order. */
+/** Whether a name contains the characters of a text in the same order, perhaps with others between them. */
 function holdsInOrder(name: string, text: string): boolean {
   let at = 0;
   for (const character of name) if (character === text[at]) at++;
@@ -100,20 +102,23 @@ function organisationOf(
   return company !== undefined && trades.includes(name.slice(company.length)) ? "party" : undefined;
 }
 
-/** The longest name of a place at the start of a text; empty if there is none. */
+/** The longest name of a place with which a text begins. Empty if there is none. */
 export const placeBefore = (text: string, { places }: Pick<InputKnowledge, "places">): string =>
   nameIndex(places)
     .beginning(text)
     .reduce((longest, place) => (place.length > longest.length ? place : longest), "");
 
-/** Length of the shortest name with a trade: four characters and a trade of two (飞翼网络科技). */
+/**
+ * Minimum length of a company's name that ends with a line of business and has no place: four characters and
+ * two for the business (飞翼网络科技).
+ */
 const NAME_AND_TRADE = 6;
-/** Minimum probability for a shorter name. */
+/** A shorter name needs at least this probability. */
 const SURE = 0.9;
 
 /**
- * The kind by wording. A name without a place before it or a trade after it is not recognised by wording
- * alone.
+ * The kind of a text by its wording. The name of a party must have a place before it or a line of business
+ * after it, the name of a lawyer or firm a place before it; otherwise the text counts as keywords.
  */
 function wordedAs(text: string, knowledge: InputKnowledge): WordedKind {
   const { wording, trades } = knowledge;

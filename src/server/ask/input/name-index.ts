@@ -1,5 +1,5 @@
 import { oncePer } from "#domain/once-per.ts";
-/** Names indexed by their first UTF-16 unit. */
+/** Looks up names by their first UTF-16 unit. */
 export class NameIndex {
   readonly #byStart = new Map<string, string[]>();
 
@@ -16,11 +16,11 @@ export class NameIndex {
     return this.#byStart.get(text.charAt(0))?.includes(text) ?? false;
   }
 
-  /** The names that are a prefix of a text, in the given order. */
+  /** The names with which a text begins, in the order in which they were given. */
   beginning(text: string): string[] {
     return (this.#byStart.get(text.charAt(0)) ?? []).filter((name) => text.startsWith(name));
   }
 }
 
-/** The cached index of a list that never changes. */
+/** The index of a list of names, cached for each list. The list must not change. */
 export const nameIndex = oncePer((names: readonly string[]) => new NameIndex(names));

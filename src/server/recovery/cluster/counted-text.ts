@@ -1,20 +1,25 @@
 import type { CountedCases } from "#domain/recovery/ranking/counted-cases.ts";
 
-/** Columns with sums; the number of courts follows. */
+/**
+ * The columns that hold sums. Their values come first in the bytes of a lawyer; the number of courts follows.
+ */
 const SUMS = ["influenceSum", "activitySum", "influence", "activity"] as const;
 const HEAD_BYTES = 8 * SUMS.length + 4;
 const CASE_BYTES = 5;
-/** Characters per piece; a keyword's doc value has at most 32,766 bytes. */
+/** Number of base64 characters in a piece. A doc value of a keyword has at most 32,766 bytes. */
 const PIECE_CHARS = 32_000;
 /**
- * Characters of the lawyer's place at the start of a piece, so that values are stored in the order of documents
- * and decompressed in sequence.
+ * Length of the beginning of a piece, which is the lawyer's place in the index. Because of it, values are
+ * stored in the order of the documents and decompressed one after another.
  */
 const LAWYER_CHARS = 8;
-/** Characters of the piece's own number after the lawyer's place, because pieces come back sorted. */
+/**
+ * Length of the piece's number, which follows the place. The cluster returns the pieces of a lawyer sorted,
+ * and the number keeps them in order.
+ */
 const PLACE_CHARS = 4;
 
-/** The ranking's data of one lawyer, as the values of a keyword field; exact to the last bit. */
+/** Encodes the counted cases of one lawyer as values of a keyword field. They are decoded without loss. */
 export function countedText(counted: CountedCases, place: number): string[] {
   const from = counted.offsets[place]!;
   const to = counted.offsets[place + 1]!;
@@ -34,7 +39,7 @@ export function countedText(counted: CountedCases, place: number): string[] {
   });
 }
 
-/** Reads the counted cases of lawyers from the values made above, in the order given. */
+/** Decodes the counted cases of lawyers from the values of `countedText`. The lawyers keep their order. */
 export function readCounted(lawyers: readonly (readonly string[])[]): CountedCases {
   const all = lawyers.map((pieces) =>
     Buffer.from(

@@ -9,15 +9,15 @@ import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
 import { readShown } from "./stored-lawyer.ts";
 
-/** Maximum number of lawyers listed by one search (index.max_result_window). */
+/** Maximum number of lawyers that one search can list (index.max_result_window). */
 const MAX_LISTED = 10_000;
 
-/** The index's facts about the whole collection. */
+/** What the index of lawyers says about the whole collection. */
 type LawyerFacts = Awaited<ReturnType<Lawyers["facts"]>>;
 
 /**
- * The lawyers on a cluster. The cluster finds them and returns the ranking's data; scores are computed here,
- * as for files.
+ * The lawyers on a cluster. The cluster finds them and returns their counted cases; this process computes the
+ * scores, as it does for files.
  */
 export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
   const facts = async () => (await calls.meta("lawyers")).facts as LawyerFacts;
@@ -42,8 +42,8 @@ export function lawyersInCluster(calls: IndexCalls<IndexKind>): Lawyers {
     facts,
     counted: async (court) => {
       const { lawyers } = await facts();
-      // One search lists at most MAX_LISTED lawyers. Several are sent in parallel, one more than needed in
-      // case there are more lawyers by now.
+      // One search lists at most MAX_LISTED lawyers, so several are sent in parallel. One more than needed is
+      // sent, because a push may have added lawyers.
       const stretches = Array.from(
         { length: Math.ceil(lawyers / MAX_LISTED) + 1 },
         (_, at) => at * MAX_LISTED,
@@ -95,7 +95,10 @@ const placed = (from: number): QueryClause => ({
   range: { place: { gte: from, lte: from + MAX_LISTED - 1 } },
 });
 
-/** The clause for courts in a range of ordinals; courts outside the catalogue have the greatest ordinal. */
+/**
+ * The clause for the courts with ordinals in a range. NO_ORDINAL, the greatest, stands for courts outside the
+ * catalogue.
+ */
 const before = ([from, to]: OrdinalRange): QueryClause => ({
   range: { court: { gte: from, lte: Math.min(to - 1, NO_ORDINAL) } },
 });

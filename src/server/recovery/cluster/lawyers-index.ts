@@ -18,75 +18,84 @@ const { pairs, keyword, shown, kept } = FIELD_TYPES;
 const whole = { type: "integer" } as const;
 
 /**
- * One number for a cause and a court, each a node of its tree or the whole tree. A node is identified by the
- * start of its range, its own ordinal, which is below NO_ORDINAL.
+ * A single number for a cause and a court. Each is a node of its tree, or the whole tree. A node is
+ * identified by the start of its range, which is its ordinal and less than NO_ORDINAL.
  */
 export const pairNumber = ([cause, court]: Pair): number =>
   nodeNumber(cause) * (NO_ORDINAL + 1) + nodeNumber(court);
 const nodeNumber = ([from, to]: OrdinalRange) => (to === ALL[1] ? 0 : from + 1);
 
-/** The fields of a lawyer on a cluster. */
+/** The fields of a lawyer's document on a cluster. */
 export const LAWYER_FIELDS = {
-  /** Rank in the order of name, then firm; it differs between indexes. */
+  /** Rank of the lawyer by name, then firm. The same person has another rank in another index. */
   place: whole,
-  /** Identifies a person across indexes: `personNumber`. */
+  /** Identifies the person in all indexes (see `personNumber`). */
   lawyer: { type: "long" },
-  /** Fields for takedowns: ids of all judgments, and the name. */
+  /** The ids of all judgments, and the name of the lawyer. A takedown searches these fields. */
   judgments: keyword,
   names: keyword,
-  /** Ordinals of the courts of the counted cases. */
+  /** Ordinals of the courts of the counted cases, without duplicates. */
   court: whole,
   /**
-   * `pairNumber` of cause and court, including all nodes above both, for the counted cases; `pair` is for all
-   * cases.
+   * `counted_pair` has the `pairNumber` of cause and court for each counted case, and for all pairs of nodes
+   * above them. `pair` has the same for all cases.
    */
   counted_pair: { type: "long" },
   pair: { type: "long" },
-  /** The ranking's data: `countedText`. */
+  /** The counted cases, encoded by `countedText`. */
   counted: shown,
-  /** The displayed data as JSON: the row with the counted cases in numbers, and the fields of the case rows. */
+  /**
+   * What is displayed, as JSON. `row` has the lawyer and the facts of the counted cases, `cells` the fields
+   * of their rows.
+   */
   row: kept,
   cells: kept,
 };
 
-/** Bits of a number that a double holds exactly. */
+/** Number of bits of an integer that a double holds exactly. */
 const NUMBER_BITS = 52;
-/** A number from the displayed name and firm. If two people ever share one, a push fails. */
+/** A number made from the displayed name and firm. If two people had the same number, a push would fail. */
 export function personNumber({ lawyer, lawoffice }: NamedLawyer): number {
   const digest = hash("sha256", `${lawyer}\n${lawoffice}`, "buffer").readBigUInt64LE();
   return Number(BigInt.asUintN(NUMBER_BITS, digest));
 }
 
-/** The fields of an appearance for a party. */
+/** The fields of the document for one case in which a lawyer represented a party. */
 export const PARTY_FIELDS = {
   /**
-   * The name of an organisation, which can be found by a part of it; `natural` is the name of a natural
-   * person, found only by the whole of it.
+   * The name of the party. `tokens` has the name of an organisation, which is found by any part of it.
+   * `natural` has the name of a natural person, which is found only by the whole name.
    */
   tokens: pairs,
   natural: keyword,
-  /** 1 for the first appearance of each party, else 0. */
+  /** 1 for the first document of each party, else 0. It serves to count parties. */
   first: { type: "byte" },
-  /** Days since 1970-01-01, and the index among appearances. */
+  /** `day` counts days since 1970-01-01. `place` is the document's index among all of this table. */
   day: whole,
   place: whole,
-  /** Fields for takedowns: id of the judgment; the lawyer, and a natural person as party. */
+  /**
+   * The id of the judgment, and the names of the lawyer and of a natural person as party. A takedown searches
+   * these fields.
+   */
   judgments: keyword,
   names: keyword,
-  /** The appearance as shown, as JSON. */
+  /** The displayed case as JSON. */
   row: kept,
 };
 
 const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(values)];
 
-/** A tree of the catalogue. */
+/** A tree of a catalogue. */
 interface Tree<Value> {
   ordered: readonly { value: Value }[];
   path(value: Value): readonly { value: Value }[];
   range(value: Value): OrdinalRange;
 }
 
-/** By ordinal of a node: the ranges of the node, of all its ancestors and of the whole tree; cached. */
+/**
+ * Returns a function from the ordinal of a node to the ranges of the node, of all nodes above it and of the
+ * whole tree. Results are cached.
+ */
 function nodesAbove<Value>(tree: Tree<Value>): (ordinal: number) => readonly OrdinalRange[] {
   const known = new Map<number, readonly OrdinalRange[]>();
   return (ordinal) => {
@@ -99,7 +108,7 @@ function nodesAbove<Value>(tree: Tree<Value>): (ordinal: number) => readonly Ord
   };
 }
 
-/** The lawyers of a table as the cluster stores them. */
+/** The lawyers of the opened tables as documents of the cluster. */
 export function* lawyerRows(
   table: RecoveryTable,
   { courts, causes }: { courts: CourtIndex; causes: CauseIndex },
@@ -139,7 +148,7 @@ export function* lawyerRows(
   }
 }
 
-/** The appearances for parties as the cluster stores them. */
+/** The cases in which lawyers represented parties, as documents of the cluster. */
 export function* partyRows(table: RecoveryTable, parties: PartyAppearances | null): Generator<TableRow> {
   if (!parties) return;
   const { offsets, lawyer, row, nameOffsets, names } = parties;

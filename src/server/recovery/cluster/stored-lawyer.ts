@@ -4,10 +4,10 @@ import { readSources } from "#server/search/opensearch/queries/answers.ts";
 import type { LawyerWithCases } from "../lawyers.ts";
 import type { CaseCells, LawyerRow } from "../open-table.ts";
 
-/** A lawyer's row as stored by a push, with the columns of the counted cases as arrays of numbers. */
+/** A lawyer's row as a push stores it. The columns of the counted cases are arrays of numbers. */
 type StoredRow = LawyerRow & { ids: string[]; sides: Side[] } & Record<keyof CaseColumns, number[]>;
 
-/** The lawyers of an answer in their displayed form, each with its number. */
+/** Reads the lawyers of an answer in the form in which they are displayed, each with its number. */
 export function readShown(answer: unknown): (LawyerWithCases & { number: number })[] {
   return readSources<{ row: string; cells: string }>(answer).hits.map(({ id, stored }) => {
     const { ids, sides, court, level, cause, amount, day, year, reference, ...row }: StoredRow = JSON.parse(

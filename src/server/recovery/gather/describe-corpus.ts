@@ -3,7 +3,7 @@ import type { JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts"
 import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 
-/** Counts the documents of a corpus, one after another. */
+/** Counts the documents of a corpus. */
 export class CorpusTally {
   #judgments = 0;
   #from = 0;
@@ -23,7 +23,7 @@ export class CorpusTally {
     this.#counsel ||= counsel.some(({ kind, firm }) => kind === "lawyer" && firm !== "");
   }
 
-  /** The facts of the corpus: the counts, with the sources' own descriptions. */
+  /** Describes the corpus by the counts, and by what the sources say about themselves. */
   describe(sources: readonly JudgmentSource[], courts: CourtIndex): RecoveryCorpus {
     const provinces = courts.ordered.filter(({ level }) => level === 1);
     const met = (from: number, to: number) => [...this.#courts].some((court) => court >= from && court < to);

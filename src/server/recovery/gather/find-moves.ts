@@ -9,18 +9,24 @@ import { RecordSorter } from "#server/files/sort/record-sorter.ts";
 import { sortKey } from "#server/files/sort/sort-key.ts";
 
 /**
- * A lawyer of a name under a case number. With a `turn`, it is from a later document that names the number as
- * an earlier one.
+ * A lawyer who has a certain name and appears under a certain case number. If `turn` is set, the lawyer is in
+ * a later document, which names the case as an earlier one.
  */
 interface Namesake extends Pick<Sighting, "key" | "parties"> {
   turn?: number;
 }
 
-/** Sort keys, earlier before later, within one name under one number. */
+/**
+ * Parts of sort keys. Among the lawyers of one name under one number, those of the case itself precede those
+ * of later documents.
+ */
 const EARLIER = 0;
 const LATER = 1;
 
-/** Finds the moves between firms in the documents of a corpus, in the order of the later documents. */
+/**
+ * Finds the lawyers who moved from one firm to another, from the documents of a corpus. Moves are found in
+ * the order of the later documents.
+ */
 export class MoveFinder {
   readonly #byNumber = new RecordSorter<Namesake>();
   readonly #inTurn = new RecordSorter<[from: string, to: string]>();
@@ -34,14 +40,15 @@ export class MoveFinder {
     }
   }
 
-  /** The moves of all documents added; nothing can be added afterwards. */
+  /** The moves in all documents that were added. No document can be added afterwards. */
   find(): FirmMoves {
     let met = "";
     let earlier: Namesake | null = null;
     for (const { key, value: namesake } of this.#byNumber.sorted()) {
       const numbered = key.toString("latin1", 0, key.length - 8);
       if (namesake.turn === undefined) {
-        // Two lawyers of the name under one number are ambiguous, so no move is recorded.
+        // If two lawyers of the name appear in the earlier case, it is not clear which of them moved, so no
+        // move is recorded.
         earlier = numbered === met ? null : namesake;
         met = numbered;
       } else if (

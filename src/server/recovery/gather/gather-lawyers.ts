@@ -15,7 +15,7 @@ import type { CorpusTally } from "./describe-corpus.ts";
 import { MoveFinder } from "./find-moves.ts";
 import { isOptedOut, type OptOuts } from "./opt-outs.ts";
 
-/** The fields of a judgment in the tables. Of its counsel only the lawyers are kept. */
+/** The fields of a judgment that the tables need. `counsel` has only the lawyers. */
 export interface LawyerDocument
   extends Pick<
     JudgmentRecord,
@@ -24,7 +24,7 @@ export interface LawyerDocument
   facts: CaseDocument;
 }
 
-/** A displayed lawyer, with the counted documents, one per case. */
+/** A lawyer who is displayed, with the documents that count, one for each case. */
 export interface ShownLawyer extends PractisingLawyer {
   documents: LawyerDocument[];
 }
@@ -33,22 +33,22 @@ interface PersonSighting extends Pick<Sighting, "key" | "name" | "firm"> {
   document: LawyerDocument;
 }
 
-/** Options of gathering lawyers. */
+/** Rules for gathering lawyers. */
 export interface GatheringRules {
   corrections: readonly Correction[];
   optOuts: OptOuts;
   factsOf: (record: JudgmentRecord) => CaseDocument;
-  /** Counts every document that is read. */
+  /** Receives every document that is read. */
   tally: CorpusTally;
 }
 
 /**
- * The lawyers of the judgments, by name, then firm. Corrections take precedence over the texts, opt-outs over
- * both. The documents are read twice and sorted on disk, so that memory does not grow with their number. Call
- * `close` when done.
+ * Gathers the lawyers of all judgments, sorted by name, then firm. Corrections take precedence over the
+ * texts, and opt-outs over both. The documents are read twice and sorted on disk, so memory does not grow
+ * with their number. Call `close` at the end.
  */
 export class GatheredLawyers {
-  /** Ids of corrections that match nobody. */
+  /** Ids of the corrections that apply to nobody. */
   readonly unused: readonly string[];
   readonly #byName = new RecordSorter<ShownLawyer>();
   #hidden = 0;
@@ -83,12 +83,12 @@ export class GatheredLawyers {
     this.unused = unused;
   }
 
-  /** Number of lawyers who opted out. */
+  /** Number of lawyers who are not displayed because they opted out. */
   get hidden(): number {
     return this.#hidden;
   }
 
-  /** The displayed lawyers. */
+  /** The lawyers who are displayed. */
   *[Symbol.iterator](): Generator<ShownLawyer> {
     for (const { value } of this.#byName.sorted()) yield value;
   }
@@ -107,7 +107,7 @@ export class GatheredLawyers {
   }
 }
 
-/** The people in the documents, each with all appearances (`Sighting`) in the order of the documents. */
+/** The people in the documents. Each comes with all of its sightings, in the order of the documents. */
 function* people(
   records: Iterable<JudgmentRecord>,
   moves: FirmMoves,

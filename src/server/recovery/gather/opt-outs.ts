@@ -7,26 +7,29 @@ import { readEnvironment } from "#server/settings/read-environment.ts";
 import { RecoveryContentError } from "./read-corrections.ts";
 
 const FILE = "src/content/recovery/opt-outs.yaml";
-/** Characters of a SHA-256 that rule out collisions. */
+/** Number of hex characters that are kept of a hash. So many rule out collisions. */
 const HASH_CHARS = 32;
 
-/** People who must not be shown, as hashes with a secret salt, so that the list does not reveal whom it hides. */
+/**
+ * People who must not be shown. They are listed by hashes with a secret salt, so that the list does not
+ * reveal whom it hides.
+ */
 export interface OptOuts {
   salt: string;
   hashes: ReadonlySet<string>;
 }
 
 /**
- * The hash of a lawyer: HMAC-SHA-256 over name and firm (in the form of `lawyerKey`) with the salt as key.
- * Names and firms can be enumerated, so the protection depends on the secrecy of the salt.
+ * The hash of a lawyer: HMAC-SHA-256 of name and firm, in the form of `lawyerKey`, with the salt as key. All
+ * names and firms could be tried, so the list is only as safe as the salt is secret.
  */
 export function hashLawyer(key: string, salt: string): string {
   return createHmac("sha256", salt).update(key, "utf8").digest("hex").slice(0, HASH_CHARS);
 }
 
 /**
- * The opt-outs of the content file. Throws if it contains hashes and OPT_OUT_SALT is not set, because a build
- * that cannot apply the opt-outs must not publish anybody.
+ * Reads the opt-outs in the content file. Throws if there are any and OPT_OUT_SALT is not set: a build that
+ * cannot apply the opt-outs must not publish anybody.
  */
 export function readOptOuts(path = FILE, salt = readEnvironment().OPT_OUT_SALT): OptOuts {
   const entries: unknown[] = existsSync(path) ? (parse(readFileSync(path, "utf8"))?.optOuts ?? []) : [];
@@ -38,7 +41,7 @@ export function readOptOuts(path = FILE, salt = readEnvironment().OPT_OUT_SALT):
   return { salt, hashes: new Set(hashes) };
 }
 
-/** Whether the lawyer is on the list, under the displayed or any earlier firm or spelling. */
+/** Whether a lawyer opted out, under the displayed firm and spelling or any earlier one. */
 export function isOptedOut(lawyer: PractisingLawyer, { salt, hashes }: OptOuts): boolean {
   if (hashes.size === 0) return false;
   return [...lawyer.keys, lawyerKey(lawyer.name, lawyer.firm)].some((key) =>

@@ -5,12 +5,12 @@ import type { Correction } from "#domain/recovery/people/correct-lawyers.ts";
 
 const FILE = "src/content/recovery/corrections.yaml";
 
-/** Thrown if a content file of the recovery service violates its schema; names file and entry. */
+/** A content file of the recovery service violates its schema. The message names the file and the entry. */
 export class RecoveryContentError extends Error {
   override name = "RecoveryContentError";
 }
 
-/** The corrections in the content file, in order; none if the file is missing. */
+/** Reads the corrections in the content file, in order. None if there is no file. */
 export function readCorrections(path = FILE): Correction[] {
   if (!existsSync(path)) return [];
   const entries: unknown[] = parse(readFileSync(path, "utf8"))?.corrections ?? [];

@@ -6,13 +6,15 @@ import { type Lawyers, shownLawyer } from "../lawyers.ts";
 import type { RecoveryTable } from "../open-table.ts";
 import { requireTable } from "../read-claim.ts";
 
-/** The lawyers of the collection: those of the cluster at SEARCH_URL, else of the files. */
+/**
+ * The lawyers of the collection: those on the cluster at SEARCH_URL, or those in the files if it is not set.
+ */
 export function openLawyers(): Lawyers {
   const calls = openIndexCalls();
   return calls ? lawyersInCluster(calls) : localLawyers(requireTable());
 }
 
-/** The lawyers of opened tables; `folder` is their folder if it is not the default. */
+/** The lawyers of opened tables. Pass `folder` if the tables are not in the default folder. */
 export const localLawyers = (table: RecoveryTable, folder?: string): Lawyers => ({
   facts: async () => ({ corpus: table.meta.corpus, lawyers: table.meta.lawyers }),
   counted: async () => ({ counted: table.counted, numberAt: (place) => place }),

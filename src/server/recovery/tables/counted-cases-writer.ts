@@ -5,7 +5,10 @@ import { sortKey } from "#server/files/sort/sort-key.ts";
 import type { ColumnSpool } from "#server/generated/column-spool.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 
-/** A case of a lawyer: its row in the table, the side (index in SIDES), and the ranked facts. */
+/**
+ * A case of a lawyer: its row in the table, the lawyer's side (index in SIDES), and the facts for the
+ * ranking.
+ */
 interface CountedAppearance {
   row: number;
   side: number;
@@ -25,28 +28,28 @@ export const COUNTED = {
 } as const;
 
 /**
- * Sorts the appearances of lawyers back into their order, and writes with them the ranking's columns
- * (CountedCases).
+ * Sorts the appearances of lawyers back into their order and writes them, together with the columns of
+ * CountedCases.
  */
 export class CountedCasesWriter {
   readonly #file: SectionWriter<typeof COUNTED>;
   readonly #sorter = new RecordSorter<CountedAppearance>();
   readonly #today: number;
 
-  /** `today` is the day (since 1970-01-01) of the newest case of the collection. */
+  /** `today` is the day of the collection's newest case, in days since 1970-01-01. */
   constructor(path: string, today: number) {
     this.#file = new SectionWriter(path, COUNTED);
     this.#today = today;
   }
 
-  /** Adds the appearance with an index among all, in any order. */
+  /** Adds the appearance with an index among all appearances. They may come in any order. */
   add(at: number, appearance: CountedAppearance): void {
     this.#sorter.add(sortKey(at), appearance);
   }
 
   /**
-   * Writes the appearances and sides, and counted.bin. The offsets give the number of appearances of each
-   * lawyer.
+   * Writes the appearances, their sides, and counted.bin. The offsets in `columns` say how many appearances
+   * each lawyer has.
    */
   finish(columns: Record<"offsets" | "appearances" | "sides", ColumnSpool>): void {
     const all = this.#sorter.sorted();
@@ -54,7 +57,7 @@ export class CountedCasesWriter {
     counted.offsets.push(0);
     let from = -1;
     for (const end of columns.offsets.values()) {
-      // The first offset is the start of the first lawyer, so no lawyer ends there.
+      // The first offset is where the first lawyer starts, so no lawyer ends there.
       if (from >= 0) {
         const facts: CaseDocument[] = [];
         for (let left = end - from; left > 0; left--) {
@@ -71,7 +74,7 @@ export class CountedCasesWriter {
     this.#file.finish();
   }
 
-  /** Counts the cases of the next lawyer, oldest first. */
+  /** Counts the cases of the next lawyer. `facts` has them oldest first. */
   #count(facts: readonly CaseDocument[]): void {
     const counted = this.#file.columns;
     const cases = {

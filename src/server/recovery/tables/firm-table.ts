@@ -3,11 +3,11 @@ import { listPlaces, type PlaceCount, placeFirm, placeOfCourt } from "#domain/re
 import { ColumnSpool } from "#server/generated/column-spool.ts";
 import type { ShownLawyer } from "../gather/gather-lawyers.ts";
 
-/** Each distinct firm with its place, and the firm of every lawyer. */
+/** Collects the distinct firms with their places, and the firm of each lawyer. */
 export class FirmTable {
   readonly #courts: CourtIndex;
   /**
-   * Firms in the order of first occurrence: maps a firm's key to its number and the places where its lawyers
+   * Maps a firm to its number, in the order of first occurrence, and to the places where its lawyers
    * appeared.
    */
   readonly #met = new Map<string, { number: number; places: Map<string, PlaceCount> }>();
@@ -35,7 +35,9 @@ export class FirmTable {
     }
   }
 
-  /** Writes the columns; returns the firms in order, and the places that placeOf refers to. */
+  /**
+   * Writes the columns. Returns the names of the firms in order, and the places to which `placeOf` refers.
+   */
   write(firmOf: ColumnSpool, placeOf: ColumnSpool): { names: string[]; places: [string, string][] } {
     const names = [...this.#met.keys()].sort();
     const known = listPlaces(this.#courts);

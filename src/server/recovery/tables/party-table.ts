@@ -11,14 +11,14 @@ export const PARTIES = {
   names: "u8",
 } as const;
 
-/** A pair of a lawyer and a row of the table. */
+/** A case in which a lawyer represented a party. `lawyer` and `row` are indices in the tables. */
 interface Acted {
   party: string;
   lawyer: number;
   row: number;
 }
 
-/** Writes who represented whom: party names in order, with pairs of lawyer and case for each. */
+/** Writes who represented whom: the names of the parties in order, each with its pairs of lawyer and case. */
 export class PartyTable {
   readonly #path: string;
   readonly #file: SectionWriter<typeof PARTIES>;
@@ -29,7 +29,10 @@ export class PartyTable {
     this.#file = new SectionWriter(path, PARTIES);
   }
 
-  /** Adds a case of a lawyer for a party, the `nth` of the lawyer's cases; in any order. */
+  /**
+   * Adds a case in which a lawyer represented a party. It is the `nth` of the lawyer's cases. Cases may come
+   * in any order.
+   */
   add(party: string, lawyer: number, nth: number, row: number): void {
     this.#sorter.add(sortKey(party, lawyer, nth), { party, lawyer, row });
   }
