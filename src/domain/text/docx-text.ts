@@ -3,6 +3,37 @@ const ENTITY = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(lt|gt|amp|quot|apos));/gi;
 const NAMED: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 const LAST_CODE_POINT = 0x10_ff_ff;
 
+/** A table without tables in it; one around others only places them on the page. */
+const TABLE = /<w:tbl>(?:(?!<w:tbl>)[\s\S])*?<\/w:tbl>/g;
+const SPAN = /<w:gridSpan\s[^>]*w:val="([0-9]{1,2})"/;
+/** Maximum number of lines of a real cell, as in a table of HTML. */
+const MAX_CELL_LINES = 12;
+
+/**
+ * The text of a Word document as `docxText` gives it, but each row of a table as the line that `rowOf` makes
+ * of its cells, empty ones and those that a wide cell spans included.
+ */
+export function docxTextWithRows(xml: string, rowOf: (cells: string[]) => string): string {
+  return docxText(
+    xml.replace(TABLE, (table) => {
+      const rows = partsOf(table, "tr").map((row) => partsOf(row, "tc").flatMap(cellsOf));
+      const isDrawn = rows.some((cells) => cells.some((cell) => cell.split("\n").length > MAX_CELL_LINES));
+      if (isDrawn || rows.every((cells) => cells.length < 2)) return table;
+      return rows.map((cells) => paragraphOf(rowOf(cells.map((cell) => cell.replace(/\s+/g, " "))))).join("");
+    }),
+  );
+}
+
+const partsOf = (xml: string, name: string): string[] => xml.split(`</w:${name}>`).slice(0, -1);
+
+function cellsOf(cell: string): string[] {
+  const columns = Number(SPAN.exec(cell)?.[1] ?? 1);
+  return [docxText(cell).trim(), ...Array<string>(Math.max(0, columns - 1)).fill("")];
+}
+
+const paragraphOf = (line: string): string =>
+  `<w:p><w:t>${line.replace(/[&<]/g, (sign) => (sign === "&" ? "&amp;" : "&lt;"))}</w:t></w:p>`;
+
 /**
  * The visible text of a Word document's `word/document.xml` (ISO/IEC 29500-1, 17.3.3), one line per paragraph, without
  * deleted runs and field codes. Entities that the document defines itself are not expanded.

@@ -6,8 +6,9 @@ import {
   columnNamed,
   isTableHeading,
 } from "#domain/judgment/columns/column-names.ts";
+import { CELL_MARK } from "#domain/judgment/parse/layout/table-lines.ts";
 import { decodeText } from "#domain/text/decode-text.ts";
-import { docxText } from "#domain/text/docx-text.ts";
+import { docxTextWithRows } from "#domain/text/docx-text.ts";
 import { headedDocuments } from "./headed-text.ts";
 import { type TableOfJudgments, tableOfJudgments } from "./html-table.ts";
 import { htmlText } from "./html-text.ts";
@@ -126,11 +127,19 @@ function toDocument(raw: RawValue, named: ColumnReader): RawDocument {
   const reference = referenceText(value);
   if (reference) return { kind: "text", row, text: reference };
   const columns = columnsOfObject(value, named);
-  if (columns) return { kind: "columns", row, columns };
   const keys = typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : [];
+  const unknown = longestField(keys, Object.values(value ?? {}), named);
+  const isHidden = columns && !columns.text && !columns.reason && isLong(value, unknown);
+  if (columns && !isHidden) return { kind: "columns", row, columns };
   if (keys.length > 0 && keys.every(named)) return { kind: "record", row, value };
-  return unknownColumns(row, keys, longestField(keys, Object.values(value ?? {}), named));
+  return unknownColumns(row, keys, unknown);
 }
+
+/** Shortest text of a judgment in an unknown field beside known ones, in characters. */
+const MIN_TEXT_CHARS = 200;
+
+const isLong = (value: unknown, key = ""): boolean =>
+  String((value as Record<string, unknown>)[key] ?? "").length >= MIN_TEXT_CHARS;
 
 function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<RawDocument> {
   const raw = readMarkup(piece);
@@ -147,12 +156,21 @@ function* readWhole(piece: PieceOf<"whole">, named: ColumnReader): Generator<Raw
   } else yield* (piece.form === "text" && headedDocuments(raw.text, named)) || [raw];
 }
 
+const ROW = new RegExp(`^.*${CELL_MARK}.*$`, "gm");
+
 type RawText = Exclude<RawDocument, { kind: "columns" | "record" }>;
 
-/** The text of a file that was read as a whole. HTML is converted to the text that a browser displays. */
+const rowOfCells = (cells: string[]): string => cells.join(CELL_MARK);
+
+/**
+ * The text of a file that was read as a whole. HTML is converted to the text that a browser displays. A row of
+ * a table in a Word document is put in bars.
+ */
 export function readText(piece: PieceOf<"whole">): RawText {
   const raw = readMarkup(piece);
-  return raw.kind === "text" && piece.form === "html" ? { ...raw, text: htmlText(raw.text) } : raw;
+  if (raw.kind !== "text") return raw;
+  const bars = (row: string) => `| ${row.replaceAll(CELL_MARK, " | ")} |`;
+  return { ...raw, text: piece.form === "html" ? htmlText(raw.text) : raw.text.replace(ROW, bars) };
 }
 
 /**
@@ -160,7 +178,8 @@ export function readText(piece: PieceOf<"whole">): RawText {
  * tables.
  */
 function readMarkup({ form, bytes }: PieceOf<"whole">): RawText {
-  if (form === "docx") return { kind: "text", row: 0, text: docxText(bytes.toString("utf8")) };
+  if (form === "docx")
+    return { kind: "text", row: 0, text: docxTextWithRows(bytes.toString("utf8"), rowOfCells) };
   const decoded = decodeText(bytes);
   if (decoded.kind === "unreadable") return { kind: "failed", row: 0, reason: "unreadable", detail: "" };
   if (decoded.kind === "unsupported")

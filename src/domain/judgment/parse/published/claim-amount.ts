@@ -28,6 +28,8 @@ const GIVEN_UP = /(?:放弃|撤回)[^，。；]{0,8}?第([一二三四五六七�
 /** A later change to one claim or to all of them: 将第1项变更为…, 变更诉讼请求为…. */
 const AMENDED =
   /(?:请求|诉请|诉求|[金数标][额的]额?|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,20}?(?:变更|调整|增加|减少|降低|提高)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
+/** A later claim besides the first ones: 增加诉讼请求：支付违约金3万元. */
+const ADDED = /(?:增加|追加)(?:了|其|一项|的)*(?:诉讼请求|诉请)(?:一项)?[：:，,]([^。]{4,120})/g;
 const NUMBERED_ITEM = /第([一二三四五六七八九十]|[0-9]{1,2})项/g;
 /** Words that end the claims if what follows is in the same paragraph. */
 const FACTS = /事实[和与及]?理由|辩称|反诉(?:请求|诉请|称)|审理查明/g;
@@ -111,7 +113,7 @@ function beforeFacts(text: string): string {
   return text.slice(0, end);
 }
 
-/** The claims with their sums as last amended. Abandoned claims are left out. */
+/** The claims with their sums as last amended, and those added later. Abandoned claims are left out. */
 function amended(paragraphs: string[], { items, total }: Claimed): Claimed {
   const later = { items: new Map(items), total };
   for (const text of paragraphs.flatMap((paragraph) => paragraph.match(AMENDED) ?? [])) {
@@ -127,6 +129,11 @@ function amended(paragraphs: string[], { items, total }: Claimed): Claimed {
       later.items.set(item, sum);
       later.total = null;
     }
+  }
+  for (const [, claims = ""] of paragraphs.flatMap((paragraph) => allMatches(paragraph, ADDED))) {
+    const sum = sumOf(readClaims(claims) ?? { items: new Map(), total: null }) ?? 0;
+    if (later.total !== null) later.total += sum;
+    else if (sum > 0) later.items.set(Math.max(0, ...later.items.keys()) + 1, sum);
   }
   for (const [, numbers = ""] of paragraphs.flatMap((paragraph) => allMatches(paragraph, GIVEN_UP)))
     for (const number of numbers.match(/[一二三四五六七八九十]+|[0-9]+/g) ?? [])

@@ -180,7 +180,7 @@ function sumOfHeads(item: string): number | null {
 
 /**
  * The claims of a list one by one, without the facts after the last claim. A list without numbers is split at
- * the punctuation between its claims.
+ * the punctuation between its claims. A sum whose parts are numbered is one claim: 赔偿9万元，其中：1.医疗费….
  */
 function itemsOf(claims: string): string[] {
   const starts = allMatches(claims, ITEM).map(({ index }) => index);
@@ -188,6 +188,8 @@ function itemsOf(claims: string): string[] {
     const sentences = claims.split("。");
     return (sentences.find((sentence) => OPENS_ASKING.test(sentence)) ?? sentences[0]!).split(NEXT_CLAIM);
   }
+  const lead = claims.slice(0, starts[0]);
+  if (findAmounts(lead).some(({ to }) => LISTED_BEHIND.test(lead.slice(to, to + 20)))) return [lead];
   const items = starts.map((start, at) => claims.slice(start, starts[at + 1]));
   const [claim = "", next = ""] = (items.pop() ?? "").split("。");
   return [...items, GRAND_SENTENCE.test(next) ? `${claim}。${next}` : claim];

@@ -169,6 +169,14 @@ describe("an interpretation under the order that promulgated it", () => {
   });
 });
 
+test("a table of a Word document has rows in bars", async () => {
+  const cells = ["死亡", "100元"].map((text) => `<w:tc><w:p><w:t>${text}</w:t></w:p></w:tc>`).join("");
+  const xml = `<w:document xmlns:w="w"><w:p><w:t>风筝管理条例</w:t></w:p><w:p><w:t>第一条　见表。</w:t></w:p><w:tbl><w:tr>${cells}</w:tr></w:tbl></w:document>`;
+  const file = zipSync({ "[Content_Types].xml": strToU8("<x/>"), "word/document.xml": strToU8(xml) });
+  const { laws } = await imported({ "风筝管理条例.docx": file });
+  expect(laws[0]!.units.map(({ paragraphs }) => paragraphs)).toEqual([["见表。", "| 死亡 | 100元 |"]]);
+});
+
 describe("a code of one file a book", () => {
   const files: Files = {
     "民事/风筝法典/README.md":

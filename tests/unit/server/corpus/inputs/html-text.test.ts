@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { docxText } from "#domain/text/docx-text.ts";
+import { docxText, docxTextWithRows } from "#domain/text/docx-text.ts";
 import { htmlText } from "#server/corpus/inputs/html-text.ts";
 import { columnsOfObject, isRecordObject } from "#server/corpus/inputs/object-columns.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
@@ -24,6 +24,40 @@ test("a document's text has its paragraphs, tabs and breaks, and nothing that is
     "<w:document><w:p><w:t>甲</w:t><w:tab/><w:t>&lt;乙</w:t></w:p><w:p><w:t>丙</w:t><w:br/><w:t>丁</w:t><w:cr/></w:p>" +
     "<w:p><w:instrText>PAGE</w:instrText><w:delText>x</w:delText></w:p></w:document>";
   expect(docxText(xml)).toBe("甲\t<乙\n丙\n丁\n\n\n");
+});
+
+describe("docxTextWithRows", () => {
+  const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const cell = (inner: string, span = "") => `<w:tc><w:tcPr>${span}</w:tcPr>${inner}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+  const table = (...rows: string[]) => `<w:tbl><w:tblPr/>${rows.join("")}</w:tbl>`;
+  const rowsOf = (xml: string) => docxTextWithRows(xml, (cells) => cells.join("|")).split("\n");
+  const inner = table(
+    row(cell(paragraph("甲&amp;乙")), cell(paragraph("")), cell(paragraph("丙") + paragraph("丁"))),
+    row(cell(paragraph("合计"), '<w:gridSpan w:val="2"/>'), cell(paragraph("9元"))),
+  );
+
+  test("puts a row on a line, with empty cells and those that a wide one spans", () => {
+    expect(rowsOf(paragraph("明细：") + inner + paragraph("完"))).toEqual([
+      "明细：",
+      "甲&乙||丙 丁",
+      "合计||9元",
+      "完",
+      "",
+    ]);
+  });
+
+  test("keeps paragraphs of a table that only places text", () => {
+    const long = Array.from({ length: 13 }, (_, at) => paragraph(`段${at}`)).join("");
+    expect(rowsOf(table(row(cell(long), cell(paragraph("侧")))))).toHaveLength(15);
+    expect(rowsOf(table(row(cell(paragraph("甲"))), row(cell(paragraph("乙")))))).toEqual(["甲", "乙", ""]);
+    expect(rowsOf(table(row(cell(paragraph("文")), cell(inner))))).toEqual([
+      "文",
+      "甲&乙||丙 丁",
+      "合计||9元",
+      "",
+    ]);
+  });
 });
 
 describe("columnsOfObject", () => {

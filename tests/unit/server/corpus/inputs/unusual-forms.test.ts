@@ -91,6 +91,16 @@ describe("inputs of unknown headings", () => {
     expect((await read("a.jsonl", lines)).map(({ kind }) => kind)).toEqual(["failed", "columns"]);
   });
 
+  test("an object with a long text in an unknown field is refused for it, not as empty", async () => {
+    const object = { 案号: NUMBER, 法院: "某法院", 判词: "甲".repeat(200) };
+    expect(await read("a.json", JSON.stringify(object))).toEqual([
+      expect.objectContaining({ reason: "unknown_columns", detail: expect.stringMatching(/text=判词$/) }),
+    ]);
+    expect((await read("a.json", JSON.stringify({ ...object, 判词: "甲" }))).map(({ kind }) => kind)).toEqual(
+      ["columns"],
+    );
+  });
+
   test.each(["[1, 2]", '["甲"]', "{}"])("%s is refused in words", async (written) => {
     expect(await read("a.json", written)).toEqual([expect.objectContaining({ reason: "unknown_columns" })]);
   });
