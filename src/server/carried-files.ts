@@ -1,20 +1,20 @@
 import { matchesGlob } from "node:path";
 
 /**
- * Files bundled with a function, as patterns relative to the project's root; a leading "!" excludes files.
- * Each function exports its own as `carries`, and `npm run research -- function-files` writes them into
- * netlify.toml.
+ * The files that are deployed with a function, as patterns relative to the project's root. A pattern with a
+ * leading "!" excludes files. Each function exports its patterns as `carries`. `npm run research --
+ * function-files` writes them into netlify.toml.
  */
 export type CarriedFiles = readonly string[];
 
-/** Whether the patterns include the file at a path relative to the project's root. */
+/** Whether the patterns include a file. `path` is relative to the project's root. */
 export const isCarried = (patterns: CarriedFiles, path: string): boolean =>
   patterns.some((pattern) => matchesGlob(path, pattern)) &&
   !patterns.some((pattern) => pattern.startsWith("!") && matchesGlob(path, pattern.slice(1)));
 
 /**
- * Courts, causes, everyday names and words, and the weights for wording about law; every function that reads
- * a typed cause (`readTypedCause`, `meantKeys`) needs all of them.
+ * The catalogues of courts and causes, everyday names and words, and the weights that recognise texts about
+ * law. A function that calls `readTypedCause` or `meantKeys` needs all of them.
  */
 export const CATALOGUE_FILES: CarriedFiles = [
   "data/generated/courts.json",
@@ -26,26 +26,31 @@ export const CATALOGUE_FILES: CarriedFiles = [
 /** The tables of claims and lawyers. */
 export const RECOVERY_TABLES: CarriedFiles = ["data/generated/recovery/*.bin"];
 
-/** The header and footer of a page rendered by a function; made before functions are bundled. */
+/**
+ * The header and footer of a page that a function renders. They are made before the functions are bundled.
+ */
 export const PAGE_FRAME: CarriedFiles = ["data/generated/frame/*.html"];
 
-/** Data for classifying typed texts, besides the catalogue: the laws known by name, names and wordings. */
+/**
+ * What is needed, besides the catalogues, to recognise the kind of a typed text: the laws that are known by
+ * name, names, and learned wordings.
+ */
 export const INPUT_KIND_FILES: CarriedFiles = [
   "data/generated/input/{kinds.bin,names.json}",
   "data/generated/statutes/citable.json",
 ];
 
-/** Data for answering a question, besides the catalogue and the index. */
+/** What is needed, besides the catalogues and the search index, to answer a question. */
 export const QUESTION_FILES: CarriedFiles = [
   "data/generated/ask/**",
   "data/generated/content/{guides,knowledge,numbers,calculators,services}.json",
   ...INPUT_KIND_FILES,
 ];
 
-/** The settings on where leads are stored and for how long, for the notice next to the form. */
+/** The settings that say where leads are stored and for how long. The notice next to the form states them. */
 export const LEAD_RULES: CarriedFiles = ["src/content/settings/compliance.yaml"];
 
-/** Parts of the search index that some functions never read. */
+/** Parts of the search index that some functions do not read. */
 const INDEX_PARTS = {
   details: "details.bin",
   facets: "facet-terms.*",
@@ -55,7 +60,7 @@ const INDEX_PARTS = {
   suggestions: "suggestions.json",
 } as const;
 
-/** The whole search index except the given parts. */
+/** The search index without some of its parts. */
 export function searchIndexWithout(
   ...parts: readonly [keyof typeof INDEX_PARTS, ...(keyof typeof INDEX_PARTS)[]]
 ): CarriedFiles {

@@ -15,46 +15,49 @@ import { readLimitations } from "./read-limitations.ts";
 const REMEDIES = "data/sources/remedies";
 const RULES = "data/sources/rules-in-code.tsv";
 
-/** A rule, rate or period implemented in code. */
+/** A rule, rate or period that is implemented in code. */
 export interface CodeRule {
   id: string;
-  /** The implementing file. */
+  /** The file that implements the rule. */
   file: string;
   basis: RemedyRow["basis"];
   words: { cn: string; en: string };
 }
 
-/** A law with the articles that a table, a calculator or an article of the site cites. */
+/** A law, and its articles that tables, calculators or texts of the site cite. */
 export interface CitedText {
-  /** Full title without a year. */
+  /** Full title without the year of a version. */
   title: string;
-  /** As printed, or empty. */
+  /** Number of the law as printed; empty if it has none. */
   number: string;
   articles: number[];
 }
 
-/** One law on the page of legal bases. */
+/** A law on the page of legal bases. */
 export interface BasisLaw extends CitedText {
   english: string;
   /** Id of the cited version in the list of laws; empty if the law is not listed. */
   id: string;
   /** Date of the cited version; empty if the law is not listed. */
   version: string;
-  /** First day in force, as in legal-basis.tsv if the law is not listed; empty if unknown. */
+  /**
+   * First day on which the version is in force. If the law is not listed, the day in legal-basis.tsv. Empty
+   * if unknown.
+   */
   effective: string;
-  /** yyyy-MM-dd of the last check. */
+  /** Day of the last check, as yyyy-MM-dd. */
   checked: string;
-  /** Whether title, version and articles were checked against the text itself. */
+  /** Whether the law was compared with its text: title, version and articles. */
   compared: boolean;
 }
 
-/** The remedy tables, read from their sources. Throws RemedyTableError for a fault in them. */
+/** Reads the tables of remedies in data/sources. Throws RemedyTableError if they have a fault. */
 export function readRemedyTable(folder = REMEDIES): RemedyTable {
   const text = (name: string) => readFileSync(`${folder}/${name}.tsv`, "utf8");
   return parseRemedyTable({ types: text("types"), remedies: text("remedies"), rules: text("rules") });
 }
 
-/** The rules of data/sources/rules-in-code.tsv, in order. */
+/** Reads the rules in data/sources/rules-in-code.tsv, in order. */
 export function readCodeRules(path = RULES): CodeRule[] {
   return readRows(path, 5).map(([id = "", file = "", basis = "", cn = "", en = ""]) => ({
     ...{ id, file },
@@ -64,8 +67,8 @@ export function readCodeRules(path = RULES): CodeRule[] {
 }
 
 /**
- * The legal basis of each calculator: maps its name to the distinct laws, each with all the articles it
- * cites.
+ * Maps the name of a calculator to the laws that it cites. A law occurs once, with all articles that the
+ * calculator cites.
  */
 export function readCalculatorBasis(): Map<string, RemedyRow["basis"]> {
   const byName = new Map<string, RemedyRow["basis"]>();
@@ -82,7 +85,7 @@ export function readCalculatorBasis(): Map<string, RemedyRow["basis"]> {
   return byName;
 }
 
-/** The article numbers in a text such as 第八十五条、第一百七十一条至第一百七十四条, with ranges expanded. */
+/** The numbers of the articles in a text such as 第八十五条、第一百七十一条至第一百七十四条. Ranges are expanded. */
 export function articleNumbers(written: string): number[] {
   const numbers: number[] = [];
   for (const [, to, numeral = ""] of written.matchAll(/(至)?第([零一二三四五六七八九十百千]+)条/gu)) {
@@ -92,12 +95,12 @@ export function articleNumbers(written: string): number[] {
   return numbers;
 }
 
-/** A title without a year in brackets at the end: 中华人民共和国民事诉讼法（2023 年修正） is 中华人民共和国民事诉讼法. */
+/** Removes a year in brackets from the end of a title: 中华人民共和国民事诉讼法（2023 年修正） becomes 中华人民共和国民事诉讼法. */
 const withoutYear = (title: string) => title.replace(/（\d{4} ?年[^）]*）$/u, "");
 
 /**
- * Every law cited by tables, calculators and the given articles, with all its cited articles, most cited
- * first.
+ * Every law that tables, calculators and the given articles cite, with all of its articles that they cite.
+ * The law with the most cited articles is the first.
  */
 export function collectBasis(
   articles: { sources: { title: string; number?: string; articles?: string }[] }[],

@@ -1,22 +1,25 @@
 import { readRows } from "../files/read-rows.ts";
 
 const LEGAL_BASIS = "data/sources/legal-basis.tsv";
-/** Day of the last comparison of the laws missing in the list of laws with their texts. */
+/** Day on which the laws outside the list of laws were last compared with their texts. */
 export const BASIS_CHECKED = "2026-11-29";
 
-/** A law that tables and code cite by short name. */
+/** A law that tables and code cite by a short name. */
 export interface BasisCitation {
-  /** Full title, as in the manual list of laws. */
+  /** Full title, as in the hand-kept list of laws. */
   title: string;
   english: string;
-  /** Number and first day in force, only for a law that the list of laws lacks. */
+  /**
+   * Number of the law, and first day in force in the next field. Only laws outside the list of laws have
+   * them.
+   */
   number?: string;
   effective?: string;
 }
 
 /**
- * Reads data/sources/legal-basis.tsv; maps a short name to a law. Throws if a line lacks a column or a name
- * occurs twice.
+ * Reads data/sources/legal-basis.tsv: maps a short name to a law. Throws if a line lacks a column, or if a
+ * name occurs twice.
  */
 export function readLegalBasis(path = LEGAL_BASIS): Map<string, BasisCitation> {
   const laws = new Map<string, BasisCitation>();

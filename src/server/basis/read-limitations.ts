@@ -3,16 +3,17 @@ import { readRows } from "../files/read-rows.ts";
 
 const LIMITATIONS = "data/sources/causes/limitation.tsv";
 
-/** The limitation period of a cause's claims, with its law. */
+/** The limitation period for claims of a cause, and the law that it is based on. */
 export interface CauseLimitation {
   code: string;
   basis: RemedyRow["basis"];
-  /** Null if the table has nothing for the cause. */
+  /** Null if claims of the cause have no limitation period in the table. */
   words: { cn: string; en: string } | null;
 }
 
 /**
- * The lines of data/sources/causes/limitation.tsv, in order. Throws if a line lacks a column or a code occurs twice.
+ * Reads data/sources/causes/limitation.tsv, in order. Throws if a line lacks a column, or if a code occurs
+ * twice.
  */
 export function readLimitations(path = LIMITATIONS): CauseLimitation[] {
   const known = new Set<string>();

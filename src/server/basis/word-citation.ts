@@ -1,8 +1,8 @@
 import type { BasisCitation } from "./legal-basis.ts";
 
 /**
- * A citation such as 民事诉讼法第171条、第286条, or Civil Procedure Law arts. 171, 286; article 0 is left out. `laws`
- * has the full and English names by short name.
+ * Words a citation, such as 民事诉讼法第171条、第286条, or Civil Procedure Law arts. 171, 286. An article 0 is left
+ * out. `laws` maps short names to full and English names.
  */
 export function wordCitation(
   { law, articles }: { law: string; articles: readonly number[] },

@@ -8,16 +8,16 @@ import { loadCauses } from "./causes.ts";
 export const LIMITATIONS_FILE = "data/generated/catalogue/cause-limitations.json";
 
 /**
- * The output of `npm run data` from data/sources/causes/limitation.tsv: maps the code of a cause to words and
- * citation, null for none.
+ * What `npm run data` makes from data/sources/causes/limitation.tsv. It maps the code of a cause to the
+ * period in words and its citation. Null if claims of the cause have no period.
  */
 export type LimitationFile = Record<string, Record<AnswerLanguage, { words: string; basis: string }> | null>;
 
 const loadLimitations = oncePerPath(readGeneratedJson<LimitationFile>, LIMITATIONS_FILE);
 
 /**
- * The limitation period of a cause's claims and their fee rule, each absent if unknown. Throws FaultyFile if
- * the file is damaged.
+ * The limitation period and the rule for court fees of a cause's claims. Either is absent if unknown. Throws
+ * FaultyFile if the file is damaged.
  */
 export function termsOfCause(code: string, language: AnswerLanguage): CauseTerms {
   const limitations = loadLimitations();

@@ -5,7 +5,7 @@ import { oncePerPath } from "../files/once-per-path.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 
 /**
- * The index of causes from the generated catalogue, read once per process. Throws if `npm run data` has not
+ * The index of causes, from the generated catalogue. Read once per process. Throws if `npm run data` has not
  * run.
  */
 export const loadCauses = oncePerPath((folder): CauseIndex => {

@@ -6,7 +6,7 @@ import { FaultyFile } from "../generated/faulty-file.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 
 /**
- * The index of courts from the generated catalogue, read once per process. Throws if `npm run data` has not
+ * The index of courts, from the generated catalogue. Read once per process. Throws if `npm run data` has not
  * run.
  */
 export const loadCourts = oncePerPath((folder): CourtIndex => {
@@ -14,7 +14,7 @@ export const loadCourts = oncePerPath((folder): CourtIndex => {
   let facts: CourtFacts | undefined;
   return {
     ...indexCourts(tree),
-    // The file is not read until a name that is not a label must be resolved; most requests use labels.
+    // This file is read only when a name that is no label must be resolved. Most requests use labels.
     get facts() {
       facts ??= readFacts(join(folder, "catalogue"));
       return facts;
@@ -23,8 +23,8 @@ export const loadCourts = oncePerPath((folder): CourtIndex => {
 }, "data/generated");
 
 /**
- * The facts in the generated files; throws FaultyFile if the files are of an older version without some
- * facts.
+ * Reads the generated facts about courts. Throws FaultyFile if an older version made the files, which then
+ * lack some facts.
  */
 function readFacts(folder: string): CourtFacts {
   const path = join(folder, "court-names.json");
@@ -33,7 +33,7 @@ function readFacts(folder: string): CourtFacts {
   let towns: string | undefined;
   return {
     ...(facts as CourtFacts),
-    // Read only for names that no other rule resolves.
+    // Read only for a name that no other rule resolves.
     get towns() {
       towns ??= readGeneratedJson<string>(join(folder, "town-names.json"));
       return towns;

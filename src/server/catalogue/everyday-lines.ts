@@ -1,28 +1,30 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A line of a file of everyday words; data/sources/causes/everyday.tsv and data/sources/ask/street-words.tsv
- * have the same format. A line has everyday words separated by | and a tab. It continues either with words of
- * the law separated by |, likeliest first ("-" if the words are irrelevant), or with a further tab and
- * causes. Lines with # are comments.
+ * A line of everyday.tsv (data/sources/causes) or of street-words.tsv (data/sources/ask). Both files have the
+ * same format.
+ *
+ * A line begins with everyday words separated by |. Either a tab and legal terms follow, separated by |, most
+ * likely first ("-" if the everyday words mean nothing in law). Or two tabs and causes follow. A line that
+ * begins with # is a comment.
  */
 export interface EverydayLine {
   street: string[];
   law: string[];
-  /** As written; "" for a pair. */
+  /** The causes as they are written; "" for a line with legal terms. */
   causes: string;
-  /** File and line, for messages. */
+  /** File and line number, for messages. */
   place: string;
 }
 
-/** A line of a file of everyday words has another format. */
+/** A line of a file of everyday words has a wrong format. */
 export class EverydayLineError extends Error {
   override name = "EverydayLineError";
 }
 
 const list = (cell: string) => (cell === "" ? [] : cell.split("|").map((entry) => entry.trim()));
 
-/** The lines of a file without comments. Throws EverydayLineError for a line in another format. */
+/** Reads the lines of a file, without comments. Throws EverydayLineError for a line with a wrong format. */
 export function readEverydayLines(file: string, text = readFileSync(file, "utf8")): EverydayLine[] {
   return text.split("\n").flatMap((line, at) => {
     if (line === "" || line.startsWith("#")) return [];

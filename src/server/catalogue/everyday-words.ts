@@ -5,8 +5,8 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 import { lawIn } from "../wording/law-wording.ts";
 
 /**
- * The compiled everyday words from the generated catalogue, read once per process on first use. The weights
- * for wording about law are read with the first text that needs them.
+ * The compiled everyday words of the catalogue. They are read once per process, on first use. The weights
+ * that recognise texts about law are read later, with the first text that needs them.
  */
 export const loadWordings = oncePerPath(
   (path): KnownWordings => ({ tables: readGeneratedJson<WordingTables>(path), lawIn }),
@@ -14,8 +14,8 @@ export const loadWordings = oncePerPath(
 );
 
 /**
- * Maps a name of a cause in Latin letters, in upper case without blanks, to codes of causes, most likely
- * first.
+ * Maps a name of a cause in Latin letters to the codes of the causes that it may mean, most likely first. The
+ * name is in upper case, without spaces.
  */
 export const loadSpellings = oncePerPath(
   readGeneratedJson<Record<string, string[]>>,

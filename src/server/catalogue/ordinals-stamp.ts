@@ -4,7 +4,10 @@ import { loadCourts } from "./courts.ts";
 
 let made: string | undefined;
 
-/** Identifies the order of courts and causes, because tables store ordinals of one order. */
+/**
+ * Identifies the present order of courts and causes. Tables store ordinals, which are right only for one
+ * order.
+ */
 export function ordinalsStamp(): string {
   made ??= createHash("sha256")
     .update(

@@ -8,47 +8,47 @@ import { readGeneratedJson } from "../generated/read-generated.ts";
 import { loadCauses } from "./causes.ts";
 import { loadWordings } from "./everyday-words.ts";
 
-/** File with all pairs of everyday words and words of the law, without the names of causes. */
+/** The file with all pairs of an everyday word and a legal term, without the names of causes. */
 export const STREET_FILE = "data/generated/catalogue/street-names.json";
-/** File with all synonyms. */
+/** The file with all synonyms. */
 export const SAME_FILE = "data/generated/catalogue/same-names.json";
 /**
- * A problem that no content of the site covers: phrasings of it, and lines that name the articles that
- * answer.
+ * A problem that no content of the site covers. `asked` has phrasings of it, `lead` the articles that answer
+ * it, as lines.
  */
 export interface Elsewhere {
   asked: string[];
   lead: string[];
 }
 
-/** File with the problems that no content of the site covers. */
+/** The file with the problems that no content of the site covers. */
 export const ELSEWHERE_FILE = "data/generated/catalogue/elsewhere-names.json";
-/** Maximum number of causes that pairs add to those of the typed words. */
+/** Maximum number of causes that pairs add to the causes that the typed words mean. */
 const MAX_ADDED = 3;
 
-/** The pairs, read once per process on first use. */
+/** The pairs of everyday words and legal terms, read once per process on first use. */
 export const loadStreetWords = oncePerPath(
   (path) => new StreetWords(readGeneratedJson<StreetWord[]>(path)),
   STREET_FILE,
 );
 
-/** The synonyms, in the form that functions bundle. Throws as readGenerated does. */
+/** Reads the synonyms. Throws what readGenerated throws. */
 export const loadSameWords = (): SameWords =>
   new SameWords(readGeneratedJson<StreetWord[]>(resolve(SAME_FILE)));
 
 /** Reads the problems that no content of the site covers. */
 export const loadElsewhere = (): Elsewhere[] => readGeneratedJson<Elsewhere[]>(resolve(ELSEWHERE_FILE));
 
-/** A cause that typed words mean after everyday words are replaced by words of the law. */
+/** A cause that typed words mean if an everyday word in them is replaced by a legal term. */
 export interface StreetCause {
   code: string;
-  /** The replacement: 掐脖子→故意伤害. */
+  /** The replaced word and the term: 掐脖子→故意伤害. */
   pair: string;
 }
 
 /**
- * The causes, other than `known` ones, that typed words mean after a pair replaces everyday words by words of
- * the law. A cause is included only if the changed words mean it alone and without doubt.
+ * The causes that typed words mean if a pair replaces an everyday word in them. Causes in `known` are left
+ * out. A cause is included only if the changed words mean it with certainty and mean no other.
  */
 export function causesByStreet(
   typed: string,
@@ -60,7 +60,7 @@ export function causesByStreet(
   for (const { street: word, law } of street.pairsIn(text)) {
     const { codes, isSure } = readCauseWords(text.replaceAll(word, law), loadCauses(), loadWordings());
     const [code, ...others] = codes;
-    // Words as general as 出租人 mean many causes and add none.
+    // A term as general as 出租人 means many causes, so it adds none.
     if (!code || !isSure || others.length > 0 || known.includes(code) || added.has(code)) continue;
     added.set(code, { code, pair: `${word}→${law}` });
   }

@@ -20,16 +20,19 @@ import { loadCourts } from "./courts.ts";
 import { loadSpellings, loadWordings } from "./everyday-words.ts";
 import { causesByStreet, type StreetCause } from "./street-words.ts";
 
-/** The meaning of a typed name, with other possible meanings; or a failure with the possible meanings, if any. */
+/**
+ * What a typed name means. `others` are further possible meanings. A failure lists the possible meanings as
+ * choices, if there are any.
+ */
 export type TypedName<Key> = { key: Key; others?: Choice[] } | { failure: RequestFailure };
 
-/** Maximum number of choices; with more the visitor has to type more. */
+/** Maximum number of choices. If there are more, the visitor has to type more. */
 const MAX_COURTS = 20;
 
 /**
- * The code of the cause that a visitor's words mean; `field` is the words' path in the request. Words that
- * mean none give, as choices, the causes that pairs of everyday words add, as in the selectors: 掐脖子, 故意伤害罪.
- * `said` as for `resolveTypedCause`.
+ * The code of the cause that a visitor's words mean. `field` is the path of the words in the request. If the
+ * words mean no cause, the failure offers the causes that they mean with everyday words replaced: 故意伤害罪 for
+ * 掐脖子. `prefer` and `said` are those of `resolveTypedCause`.
  */
 export function readTypedCause(
   text: string,
@@ -51,28 +54,28 @@ export function readTypedCause(
 }
 
 /**
- * The causes that a text means once everyday words in it are replaced by words of the law; for texts that mean
- * no cause by themselves. Causes missing from the catalogue in use are left out.
+ * The causes that a text means if everyday words in it are replaced by legal terms. Causes that the catalogue
+ * lacks are left out.
  */
 const codesByStreet = (text: string, causes: CauseIndex): string[] =>
   causesByStreet(toSimplified(text), [])
     .map(({ code }) => code)
     .filter((code) => causes.byId(code) !== undefined);
 
-/** A cause's label, with its branch if another cause takes precedence under the same label: 行政赔偿（国家赔偿案由）. */
+/** The label of a cause. If the label alone means another cause, the branch is added: 行政赔偿（国家赔偿案由）. */
 function ownLabel(code: string, causes: CauseIndex): string {
   const { label } = causes.byId(code)!;
   return causes.byLabel(label)!.value === code ? label : `${label}（${causes.path(code)[0]!.label}）`;
 }
 
-/** The cause of a label with its branch. */
+/** The cause of a label that is followed by its branch in brackets. */
 function ofBranch(text: string, causes: CauseIndex): CauseNode | undefined {
   const [, name, branch] = /^(.+)（(.+)）$/u.exec(text) ?? [];
   if (!name) return undefined;
   return causes.ordered.find(({ value, label }) => label === name && causes.path(value)[0]!.label === branch);
 }
 
-/** The cause of a spelling in Latin letters (minjian jiedai); undefined for other text. */
+/** The cause of a name in Latin letters (minjian jiedai). Undefined for other texts. */
 function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | undefined {
   if (!/^[a-z\s'’]{2,}$/iu.test(text)) return undefined;
   const all = loadSpellings()[foldCauseText(text)] ?? [];
@@ -82,7 +85,7 @@ function readSpelling(text: string, prefer?: CauseHint["branch"]): TypedCause | 
   return codes.length === 1 ? { kind: "found", code: codes[0]!, others: [] } : { kind: "ambiguous", codes };
 }
 
-/** The id of the court that a visitor's words mean; `field` is the words' path in the request. */
+/** The id of the court that a visitor's words mean. `field` is the path of the words in the request. */
 export function readTypedCourt(
   text: string,
   field: string,
@@ -98,17 +101,20 @@ export function readTypedCourt(
   return ambiguous("ambiguous_court", text, field, choices);
 }
 
-/** Ids or codes of the meanings of a visitor's words, most likely first, civil causes before others. */
+/**
+ * The courts or causes that a visitor's words mean, as ids or codes, most likely first. Civil causes precede
+ * others.
+ */
 export interface MeantKeys {
-  /** Ids or codes that a list shows before the names that merely contain the words. */
+  /** In a list, these precede the names that only contain the words. */
   meant: string[];
-  /** Ids or codes that a list shows after the names that merely contain the words. */
+  /** In a list, these follow the names that only contain the words. */
   like: string[];
-  /** Causes that pairs of everyday words add; they follow `meant`. */
+  /** Causes that the words mean with an everyday word replaced. They follow `meant`. */
   street: StreetCause[];
 }
 
-/** The meanings of a visitor's words in a selector. Empty for pinyin, which selectors handle themselves. */
+/** What a visitor's words mean in a selector. Empty for pinyin, which selectors handle themselves. */
 export function meantKeys(kind: "court" | "cause", typed: string): MeantKeys {
   if (!/\p{Script=Han}[\s\d]*\p{Script=Han}/u.test(typed)) return { meant: [], like: [], street: [] };
   if (kind === "court") {

@@ -10,15 +10,15 @@ import { schemaProblems } from "./rules/schema-problems.ts";
 import { type Problem, sortProblems } from "./source/problem.ts";
 import { type Content, readContent } from "./source/read-content.ts";
 
-/** Options of the check. */
+/** What is checked, and how strictly. */
 export interface CheckOptions {
-  /** The project folder, which contains src/content. */
+  /** The project's folder. It contains src/content. */
   root: string;
-  /** Whether the content is checked for a production build, in which no setting may be unset. */
+  /** If true, the check is for a production build, and no setting may be unset. */
   production: boolean;
 }
 
-/** All faults in a project's content, by file and line, and the content itself. */
+/** Reads the content of a project. Returns it with all faults, sorted by file and line. */
 export function checkSiteContent({ root, production }: CheckOptions): {
   problems: Problem[];
   content: Content;
@@ -31,7 +31,7 @@ export function checkSiteContent({ root, production }: CheckOptions): {
     ...read.flatMap((entry) => schemaProblems(entry.source, entry.collection.schema, entry.data, entry.base)),
     ...idProblems(readable),
     ...causeProblems(readable),
-    // An unreadable file still counts as a translation.
+    // These checks take all files: a translation that cannot be read is faulty, but not missing.
     ...languageProblems(content),
     ...linkProblems(content),
     ...imageProblems(readable),

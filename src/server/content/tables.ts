@@ -10,7 +10,10 @@ import { type CalculatorName, type Tool, ToolboxCategory } from "#contract/conte
 import { sectionsOf } from "./source/markdown.ts";
 import type { Content, ContentEntry, Language } from "./source/read-content.ts";
 
-/** A part of an article: its heading ("" before the first), the heading's anchor, and its plain text. */
+/**
+ * A section of an article: its heading ("" before the first heading), the anchor of the heading, and the
+ * plain text.
+ */
 export interface ArticleSection {
   heading: string;
   anchor: string;
@@ -23,19 +26,22 @@ interface LongText {
   sections: ArticleSection[];
 }
 
-/** An article for search and feeds: front matter, slug, language and plain text. */
+/** An article as search and feeds need it: front matter, slug, language and plain text. */
 export type ArticleRecord = KnowledgeArticle & LongText;
 
-/** A guide for search and answers to questions, as `ArticleRecord`. */
+/**
+ * A guide as the search and the answers to questions need it. It has the same fields besides its front matter
+ * as an ArticleRecord.
+ */
 export type GuideRecord = Guide & LongText;
 
-/** An expert with the file name as id; `portrait` is relative to src/content/experts. */
+/** An expert. `id` is the name of the file; `portrait` is relative to src/content/experts. */
 export type ExpertRecord = z.infer<typeof Expert> & { id: string };
 
-/** One of our calculators in the form of the toolbox's list. */
+/** An entry of the toolbox that is one of our calculators. */
 export type CalculatorRecord = Tool & { calculator: CalculatorName };
 
-/** The content that functions read from data/generated/content. */
+/** The content that functions read. It is in data/generated/content. */
 export interface ContentTables {
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings };
   areas: PracticeArea[];
@@ -54,7 +60,10 @@ const all = ({ entries }: Content, name: string) => entries.filter((entry) => en
 const one = <Schema extends z.ZodMiniType>(content: Content, schema: Schema, name: string) =>
   z.parse(schema, all(content, name)[0]?.data);
 
-/** For each table, the function that makes it from the content published by `today` (yyyy-MM-dd). */
+/**
+ * The functions that make the tables. Each takes the content and the day (yyyy-MM-dd) and uses only what is
+ * published by then.
+ */
 const TABLES: {
   [Name in keyof ContentTables]: (content: Content, today: string) => ContentTables[Name];
 } = {
@@ -83,20 +92,23 @@ const TABLES: {
   numbers: (content) => all(content, "numbers").map(({ data }) => z.parse(HelpNumber, data)),
 };
 
-/** Names of the tables, each of which is a file in data/generated/content. */
+/** The names of the tables. Each is a file in data/generated/content. */
 export const CONTENT_TABLES = Object.keys(TABLES) as (keyof ContentTables)[];
 
 /**
- * Parsed records of all content published by `today` (yyyy-MM-dd), each list in a fixed order: areas by id,
- * experts by file, articles and guides newest first, translations only with their original. Throws if a record does not
- * match its schema; check the content first.
+ * Makes the tables from the content that is published by `today` (yyyy-MM-dd). Each table has a fixed order:
+ * areas by id, experts by file, articles and guides newest first. A translation is included only with its
+ * original. Throws if a record does not match its schema, so check the content first.
  */
 export const contentTables = (content: Content, today: string): ContentTables =>
   Object.fromEntries(
     CONTENT_TABLES.map((name) => [name, TABLES[name](content, today)]),
   ) as unknown as ContentTables;
 
-/** The texts of a collection to show on `today`, newest first; a translation only with its original. */
+/**
+ * The texts of a collection that are published by `today`, newest first. A translation is included only with
+ * its original.
+ */
 function published<Text extends KnowledgeArticle | Guide>(
   entries: ContentEntry[],
   parse: (data: unknown) => Text,

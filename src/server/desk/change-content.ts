@@ -10,15 +10,15 @@ import { faultInForm } from "./fault-words.ts";
 import { fitImage } from "./fit-image.ts";
 import { type ContentChanges, newProblems } from "./try-content.ts";
 
-/** Folder of all content images, from the project root. */
+/** The folder of all content images, relative to the project's root. */
 export const IMAGES = `${CONTENT_ROOT}/images`;
 const image = z
   .string()
   .check(z.regex(/^\/?src\/content\/images\/[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i));
-/** Whether a path is a content image's. */
+/** Whether a path is that of a content image. */
 export const isImage = (path: string) => image.safeParse(path).success;
 
-/** Whether a file belongs to a collection whose files may be added and removed. */
+/** Whether a file may be added and removed. That depends on its collection. */
 function isRemovable(path: string): boolean {
   const collection = collectionOf(path);
   const isMany = collection?.kind === "folder" || collection?.kind === "articles";
@@ -31,7 +31,7 @@ interface Sent {
   entry: SentEntry;
 }
 
-/** Writes entries sent by a form, all languages together, and the images sent with them. */
+/** Writes the entries that a form sent, one for each language, and the images sent with them. */
 export async function persist(
   root: string,
   { dataFiles, assets }: { dataFiles: SentFile[]; assets: SentAsset[] },
@@ -63,7 +63,7 @@ export async function persist(
 
 const isColumn = (collection: DeskCollection) => collection.kind === "articles";
 
-/** The new text of a file; null for a language that is absent or removed. */
+/** The new text of a file. Null if the entry is blank: the language does not exist, or it is removed. */
 function written(root: string, { path, collection, entry }: Sent): string | null {
   const old = oldText(root, path);
   const isTranslation = isColumn(collection) && path.includes("/en/");
@@ -72,8 +72,7 @@ function written(root: string, { path, collection, entry }: Sent): string | null
 }
 
 /**
- * Sets in the Chinese article whether an English one exists. It is derived from the files rather than
- * entered.
+ * Sets in the Chinese article whether an English one exists. Nobody enters this; it follows from the files.
  */
 function noteTranslation(
   root: string,
@@ -93,7 +92,7 @@ function oldText(root: string, path: string): string | undefined {
   return existsSync(target) ? readFileSync(target, "utf8") : undefined;
 }
 
-/** Stores a single image; `shown` makes the answer from its path. */
+/** Stores one image. `shown` makes the answer from the path of the image. */
 export async function persistMedia(
   root: string,
   sent: SentAsset,
@@ -117,7 +116,7 @@ async function fittedAsset(sent: SentAsset): Promise<Fitted> {
   return fitted.kind === "fitted" ? { path, bytes: fitted.bytes } : { sentence: fitted.sentence };
 }
 
-/** Removes files, including all languages of an article; a missing language is no fault. */
+/** Removes files, such as an article in all languages. A file that does not exist is no fault. */
 export function remove(root: string, paths: string[]): DeskAnswer {
   const clean = paths.map((path) => path.replace(/^\//, ""));
   const fixed = clean.find((path) => !isImage(path) && !isRemovable(path));
@@ -126,8 +125,8 @@ export function remove(root: string, paths: string[]): DeskAnswer {
 }
 
 /**
- * Writes the changes if they cause no new fault, else returns every fault. A missing translation is only a
- * note until publishing.
+ * Writes the changes if they cause no new fault. Otherwise nothing is written and all new faults are
+ * returned. A missing translation is only a note until publishing.
  */
 function apply(root: string, changes: ContentChanges, body: unknown): DeskAnswer {
   try {

@@ -11,8 +11,8 @@ import { countChanges, publish } from "./publish.ts";
 import { readAgain } from "./read-again.ts";
 
 /**
- * Answers a call of the CMS on the content files below `root`. Reads and writes only content and its images,
- * and writes only what passes `npm run check:content`, except for missing translations.
+ * Answers a call of the CMS about the content files below `root`. It reads and writes only content and its
+ * images. What it writes passes `npm run check:content`, except that translations may be missing.
  */
 export async function answerDesk(root: string, body: unknown): Promise<DeskAnswer> {
   const call = DeskCall.safeParse(body);
@@ -61,7 +61,10 @@ export async function answerDesk(root: string, body: unknown): Promise<DeskAnswe
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Files in a content folder, sorted, for articles in both languages; none for any other folder. */
+/**
+ * The files in a content folder, sorted; for articles, those of both languages. None for a folder outside the
+ * content.
+ */
 function filesOf(root: string, folder: string, extension: string): string[] {
   const clean = folder.replace(/^\/|\/$/g, "");
   if (!/^src\/content\/[a-z]+(\/(cn|en))?$/.test(clean) || !existsSync(join(root, clean))) return [];
@@ -75,7 +78,9 @@ function filesOf(root: string, folder: string, extension: string): string[] {
     .sort();
 }
 
-/** Entries of a list. Unreadable ones are left out and named, so that the others are shown. */
+/**
+ * The entries of a list. An entry that cannot be read is left out and named, so that the others are shown.
+ */
 function entries(root: string, paths: string[]): DeskAnswer {
   const read = paths.map((path) => entry(root, path));
   return done(

@@ -5,8 +5,8 @@ const dataFile = z.object({ path: z.string(), raw: z.string() });
 const file = z.object({ path: z.string() });
 
 /**
- * The calls of Decap's proxy backend that a CMS without an editorial workflow makes, and those of our own
- * page.
+ * The calls that the CMS makes: those of Decap's proxy backend without an editorial workflow, and those of
+ * our own page.
  */
 export const DeskCall = z.discriminatedUnion("action", [
   z.object({ action: z.literal("info") }),
@@ -35,8 +35,9 @@ export type SentAsset = z.infer<typeof asset>;
 export type SentFile = z.infer<typeof dataFile>;
 
 /**
- * An answer of the CMS. 200: the body as JSON, and notes on what remains to be done before publishing, one
- * sentence each. Otherwise: a message in Chinese, and each fault separately.
+ * An answer to the CMS. With status 200, `body` is sent as JSON, and each of `notes` says what remains to be
+ * done before publishing. With another status, `sentence` is a message in Chinese, and `details` names each
+ * fault.
  */
 export type DeskAnswer =
   | { status: 200; body: unknown; notes: string[] }

@@ -14,27 +14,27 @@ import { CountedCasesWriter } from "./tables/counted-cases-writer.ts";
 import { FirmTable } from "./tables/firm-table.ts";
 import { PartyTable } from "./tables/party-table.ts";
 
-/** Bytes of a case's id in the column `ids`. */
+/** Number of bytes of a case's id in the column `ids`. */
 export const ID_BYTES = 12;
 
-/** Folder of the tables, relative to the project's root. */
+/** The folder of the tables, relative to the project's root. */
 export const RECOVERY_FOLDER = "data/generated/recovery";
 
-/** Fields of a case row in texts.bin, joined by tabs. */
+/** The fields of a case in texts.bin, in order. Tabs separate them. */
 export const CASE_FIELDS = ["casename", "court", "case_number", "casedate", "cause"] as const;
 
-/** The JSON head of columns.bin. */
+/** The JSON at the beginning of columns.bin. */
 export interface TableMeta {
   corpus: RecoveryCorpus;
   lawyers: number;
   firms: number;
   cases: number;
-  /** Province and city; a firm refers to one by its index. */
+  /** The places of firms. The column `placeOf` refers to a place by its index. */
   places: [province: string, city: string][];
 }
 
 interface TableInput {
-  /** In order of name, then firm. */
+  /** The lawyers, sorted by name, then firm. */
   lawyers: Iterable<ShownLawyer>;
   corpus: RecoveryCorpus;
   courts: CourtIndex;
@@ -58,11 +58,14 @@ export const TABLE_COLUMNS = {
   reference: "u8",
 } as const;
 
-/** A case of a lawyer during the sort by id. */
+/** A case of a lawyer while cases are sorted by id. */
 interface Appearance {
   document: Omit<LawyerDocument, "counsel">;
   lawyer: number;
-  /** Index among the lawyer's documents in their given order, and among all appearances. */
+  /**
+   * `nth` is the index of the document among the lawyer's documents in their given order, `at` the index
+   * among all appearances.
+   */
   nth: number;
   at: number;
   side: number;
@@ -70,8 +73,8 @@ interface Appearance {
 }
 
 /**
- * Writes columns.bin, counted.bin, texts.bin and parties.bin; returns the numbers of lawyers and cases. Cases
- * are in the order of their ids and sorted on disk.
+ * Writes columns.bin, counted.bin, texts.bin and parties.bin. Returns the numbers of lawyers and of cases.
+ * Cases are written in the order of their ids; they are sorted on disk.
  */
 export function writeTable(
   { lawyers, corpus, courts }: TableInput,
@@ -127,7 +130,10 @@ export function writeTable(
   return { lawyers: size, cases };
 }
 
-/** A lawyer's documents by day, those of one day by descending id, each with its index in the given order. */
+/**
+ * Sorts the documents of a lawyer by day, oldest first, and those of one day by descending id. `nth` is the
+ * index of a document in the given order.
+ */
 function oldestFirst(documents: readonly LawyerDocument[]): { document: LawyerDocument; nth: number }[] {
   return documents
     .map((document, nth) => ({ document, nth }))

@@ -25,7 +25,7 @@ import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { loadRemedies } from "./remedy-file.ts";
 import { wordWays } from "./word-ways.ts";
 
-/** Statistics of a document that is not appealable. */
+/** The analysis of a document against which no appeal is possible. */
 const NO_FIGURES: AppealAnalysis = {
   rate: null,
   outcomes: [],
@@ -36,8 +36,8 @@ const NO_FIGURES: AppealAnalysis = {
 };
 
 /**
- * The branch in a case number, which distinguishes causes with the same everyday name; civil if there is
- * none.
+ * The branch that a case number shows; civil if it shows none. It distinguishes causes that have the same
+ * everyday name.
  */
 function branchOfNumber(caseNumber: string): CauseHint["branch"] {
   const code = /[刑行赔执](?=[初终申再监])/u.exec(caseNumber)?.[0];
@@ -46,14 +46,17 @@ function branchOfNumber(caseNumber: string): CauseHint["branch"] {
 
 type Success = Omit<ReverseBasicinfoResponse, "result">;
 
-/** The collections that an analysis uses. */
+/** The collections that an analysis reads. */
 export interface AnalysisCollections {
   appeals: Appeals;
   cases: CasesByNumber;
   lawyers: Lawyers;
 }
 
-/** The complete answer of the analysis page for a case, or the unusable field and why. */
+/**
+ * The complete answer of the analysis page for a case. A failure names the field that cannot be used, and
+ * why.
+ */
 export async function analyseCase(
   form: ReverseBasicinfoRequest,
   language: AnswerLanguage,

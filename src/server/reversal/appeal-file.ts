@@ -14,16 +14,16 @@ import { SectionWriter } from "#server/generated/section-writer.ts";
 import { openTexts, type TextReader, TextWriter } from "#server/generated/text-file.ts";
 import { type AppealRow, type AppealSource, appealSources } from "./collections.ts";
 
-/** Folder of the tables of appeals and cases. */
+/** The folder with the tables of appeals and of cases. */
 export const REVERSAL_FOLDER = "data/generated/reversal";
 const COLUMNS = "appeals.bin";
 const ROWS = "appeal-rows.bin";
 
-/** Whether a record is an appeal on the merits; jurisdictional objections (管辖权异议, 辖终) are not. */
+/** Whether a record is an appeal on the merits. An objection to jurisdiction (管辖权异议, 辖终) is not. */
 const isAppeal = ({ instance, outcome, case_number }: JudgmentRecord) =>
   instance === "second" && outcome !== null && outcome !== "refused" && !case_number.includes("辖终");
 
-/** The table's data for one appeal. */
+/** What the table stores about an appeal. */
 interface Entry extends AppealRow, CountedDocument {
   columns: Record<keyof AppealTable, number>;
 }
@@ -40,8 +40,8 @@ const KINDS = {
 } as const;
 
 /**
- * Writes the appeals of a corpus as columns, and their displayed rows, newest first, then by descending id;
- * returns their number. An appeal counts once, however many documents share its number.
+ * Writes the appeals of a corpus: their columns and their displayed rows, newest first, then by descending
+ * id. Returns their number. An appeal counts once, even if several documents have its number.
  */
 export function writeAppeals(
   records: Iterable<JudgmentRecord>,
@@ -103,7 +103,7 @@ function toEntry(
   };
 }
 
-/** The table of appeals, and its rows by index. */
+/** The opened table of appeals. `row` returns what is displayed about the appeal with an index. */
 export interface OpenAppeals {
   table: AppealTable;
   sources: AppealSource[];
@@ -112,8 +112,7 @@ export interface OpenAppeals {
 }
 
 /**
- * Opens the files written by `writeAppeals`; only requested rows are decoded. Throws ENOENT before `npm run
- * data`.
+ * Opens the files that `writeAppeals` wrote. Rows are decoded on demand. Throws ENOENT before `npm run data`.
  */
 export function openAppeals(folder = REVERSAL_FOLDER): OpenAppeals {
   const sections = readSections<{ sources: AppealSource[] }>(`${folder}/${COLUMNS}`);

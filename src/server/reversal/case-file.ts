@@ -13,13 +13,16 @@ import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "./co
 const KEYS = "case-keys.bin";
 const ROWS = "case-rows.bin";
 
-/** A 32-bit hash of a case number's key. */
+/** A 32-bit hash of a case number in its one spelling (`caseNumberKey`). */
 function keyOf(caseNumber: string): number {
   return createHash("sha256").update(caseNumberKey(caseNumber)).digest().readUInt32LE(0);
 }
 const sameNumber = (a: string, b: string) => caseNumberKey(a) === caseNumberKey(b);
 
-/** Writes the facts of every judgment with a case number, ordered by key, then id; returns their number. */
+/**
+ * Writes the facts of every judgment that has a case number, sorted by the hash of the number, then by id.
+ * Returns the number of judgments.
+ */
 export function writeCases(records: Iterable<JudgmentRecord>, folder: string): number {
   const sorter = new RecordSorter<CaseFacts>();
   for (const record of records) {
@@ -46,12 +49,12 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
   return count;
 }
 
-/** The open tables of cases by number. */
+/** The opened table of cases by number. */
 export interface OpenCases extends CasesByNumber {
   close: () => void;
 }
 
-/** Opens the files written by `writeCases`; only requested rows are decoded. */
+/** Opens the files that `writeCases` wrote. Rows are decoded on demand. */
 export function openCases(folder: string): OpenCases {
   const sections = readSections<object>(`${folder}/${KEYS}`);
   const keys = sections.column("keys", "u32");

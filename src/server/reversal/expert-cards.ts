@@ -4,10 +4,10 @@ import type { AnswerLanguage } from "#server/http/language.ts";
 import { loadGenerated } from "./open-tables.ts";
 
 const TABLE = "data/generated/content/experts.json";
-/** Maximum number of cards shown; the count next to them is the number of matches. */
+/** Maximum number of cards. The number next to the cards counts all matches. */
 const MAX_CARDS = 6;
 
-/** An expert of the content files, with the name of its file. */
+/** An expert of the content files. `id` is the name of the file. */
 export type FiledExpert = Expert & { id: string };
 
 export interface ExpertCards {
@@ -15,7 +15,10 @@ export interface ExpertCards {
   experts: { img_data: string; name: string; description: string }[];
 }
 
-/** The first character of a name in a disc, as an SVG in base64, in place of a missing portrait. */
+/**
+ * A picture in place of a missing portrait: a disc with the first character of the name, as a data URL of an
+ * SVG.
+ */
 function drawInitials(name: string): string {
   const initial = [...name.replace(/^(?:示例专家|Sample Expert\s*)/u, "")][0] ?? "·";
   const safe = initial.replace(/[<>&"']/gu, "·");
@@ -35,7 +38,10 @@ function portrait(path: string): string | null {
 /** The experts of the content files, read once per process. */
 export const loadExperts = (): FiledExpert[] => loadGenerated(TABLE);
 
-/** The experts of any of the areas, those of more areas first; then by id. */
+/**
+ * The experts who work in any of the given areas. Those with more of the areas come first, then they are
+ * sorted by id.
+ */
 export function matchExperts(
   experts: FiledExpert[],
   areas: readonly number[],

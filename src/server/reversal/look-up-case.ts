@@ -7,8 +7,9 @@ import { readTypedCourt } from "../catalogue/typed-names.ts";
 import type { CaseFacts, CasesByNumber } from "./collections.ts";
 
 /**
- * The document with a case number, else with the number of the case it is a part of (之一): the one that names
- * the judge, else the newest; or null.
+ * The document with a case number. If there is none and the number is that of a part of a case (之一), the
+ * document with the number of the case. Of several documents, the first that names `judge`, otherwise the
+ * newest. Null if there is none.
  */
 export async function findCase(
   cases: CasesByNumber,
@@ -27,8 +28,8 @@ export async function findCase(
 }
 
 /**
- * The displayed facts of a case. Its document type and closing words are left out, since they only determine
- * the remedies.
+ * What is displayed about a case. The document type and the closing words are left out: they only serve to
+ * determine the remedies.
  */
 export function shownCase(found: CaseFacts | null): FoundCase | null {
   if (!found) return null;
@@ -36,7 +37,7 @@ export function shownCase(found: CaseFacts | null): FoundCase | null {
   return shown;
 }
 
-/** The answer to a case looked up by its number. */
+/** Answers the look-up of a case by its number. */
 export const answerCaseLookup = async (
   { first_instance_number: number, court, mainjudge }: ReverseCaseRequest,
   cases: CasesByNumber,

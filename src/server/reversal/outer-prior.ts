@@ -2,7 +2,7 @@ import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import { type BaseRatePrior, NEUTRAL_PRIOR, PRIOR_STRENGTH } from "#domain/reversal/change-rate.ts";
 import type { AnswerLanguage } from "#server/http/language.ts";
 
-/** The parts of data/sources/base-rates.json used here. */
+/** What is read of data/sources/base-rates.json. */
 export interface BaseRates {
   rates: {
     cause: string;
@@ -15,21 +15,24 @@ export interface BaseRates {
   }[];
 }
 
-/** The published rate of a prior, which the page words. */
+/** The published rate on which a prior is based. The page states it in words. */
 export interface PublishedRate {
   cause: string;
   n: number;
-  /** yyyy-MM */
+  /** First and last month of the judgments, as yyyy-MM. */
   from: string;
   to: string;
-  /** False if the source publishes only changed judgments, so that the rate excludes remanded cases. */
+  /**
+   * Whether the source counts remanded cases. If false, it publishes only changed judgments, and the rate is
+   * too low by the remands.
+   */
   remands_printed: boolean;
   source: string;
 }
 
 /**
- * The outermost prior for a cause: the published rate for the cause or an ancestor, else the neutral one. If
- * a source does not publish remands, its rate covers only changes, and `published` says so.
+ * The prior of the outermost group. It is the published rate for the cause or for the nearest ancestor that
+ * has one, and a neutral prior if there is none.
  */
 export function findOuterPrior(
   causeCode: string,

@@ -6,7 +6,8 @@ import { loadGenerated } from "./open-tables.ts";
 export const REMEDIES_FILE = "data/generated/reversal/remedies.json";
 
 /**
- * The output of `npm run data` from data/sources/remedies: the tables, and the laws they cite, by short name.
+ * What `npm run data` makes from data/sources/remedies: the tables, and the laws that they cite, by short
+ * name.
  */
 export interface RemedyFile {
   table: RemedyTable;

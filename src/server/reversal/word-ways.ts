@@ -10,8 +10,8 @@ import { loadRemedies } from "./remedy-file.ts";
 type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
 
 /**
- * The facts that determine a document's remedies: its court, and the days (yyyy-MM-dd) of service and of the
- * document itself.
+ * The facts that determine the remedies against a document. `court` is the id of its court, `served` the day
+ * of service and `made` the day of the document; days are yyyy-MM-dd.
  */
 export interface RemedyFacts {
   court: number;
@@ -20,8 +20,8 @@ export interface RemedyFacts {
 }
 
 /**
- * The remedies in their displayed form, each followed by the remedy that remains after its period. Last days
- * are given only if the remedies are certain.
+ * The remedies as they are displayed. A remedy is followed by the one that remains when its period has
+ * passed. Last days are given only if `dated`, because otherwise the remedies are uncertain.
  */
 export function wordWays(
   { remedies, dated }: Remedies,
@@ -53,7 +53,10 @@ export function wordWays(
   });
 }
 
-/** The court to turn to: one level up, the same court, or the supreme court; for the supreme court, itself. */
+/**
+ * The court to which a remedy is brought: the court above, the same court, or the supreme court. For the
+ * supreme court, the court above is itself.
+ */
 function courtOf({ court }: RemedyRow, own: number, courts: CourtIndex): string {
   const path = courts.ordinal(own) < 0 ? [] : courts.path(own);
   const node = { above: path.at(-2) ?? path.at(-1), same: path.at(-1), supreme: path[0] }[

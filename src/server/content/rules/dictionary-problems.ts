@@ -3,12 +3,15 @@ import type { Problem } from "../source/problem.ts";
 import { forbiddenIn } from "./rules-wording.ts";
 
 type Language = "cn" | "en";
-/** Maps a language to the keys (`place.key`) that it lacks and the other language has. */
+/** For each language, the keys (`place.key`) that it lacks and the other language has. */
 export type MissingWords = Record<Language, string[]>;
 
 const NAMES: Record<Language, string> = { cn: "中文", en: "英文" };
 
-/** Interface words without a translation, and those with wording that the promotion rules forbid. */
+/**
+ * Faults in the texts of the interface: texts without a translation, and wording that the promotion rules
+ * forbid.
+ */
 export function dictionaryProblems(
   words: Record<Language, object>,
   missing: MissingWords,
@@ -31,7 +34,10 @@ export function dictionaryProblems(
   ]);
 }
 
-/** The file of a word. Each top-level key is a file in kebab case: `notFound.title` is in not-found.json. */
+/**
+ * Where a text of the interface is. Each top-level key has a file in kebab case: `notFound.title` is in
+ * not-found.json.
+ */
 function place(language: Language, key: string): { file: string; line: number; field: string } {
   const [first = "", ...rest] = key.split(".");
   const file = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

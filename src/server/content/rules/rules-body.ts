@@ -8,8 +8,8 @@ import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldProblem } from "./schema-problems.ts";
 
 /**
- * Faults in Markdown texts: no text, too short or long, a second title, raw HTML, unknown tokens, an
- * incomplete review.
+ * Faults in Markdown texts: a missing, too short or too long text, a second title, raw HTML, an unknown
+ * token, or an incomplete review.
  */
 export function bodyProblems({ entries }: Content): Problem[] {
   return entries.flatMap((entry) => [
@@ -19,7 +19,10 @@ export function bodyProblems({ entries }: Content): Problem[] {
   ]);
 }
 
-/** Bounds of the number of Chinese characters of reviewed texts, by collection. */
+/**
+ * The minimum and maximum number of Chinese characters of a text, by collection. These collections are
+ * reviewed.
+ */
 const LENGTHS: Readonly<Record<string, { min: number; max: number }>> = {
   knowledge: ARTICLE_CHARS,
   guides: GUIDE_CHARS,
@@ -73,7 +76,7 @@ function lengthProblems(entry: ContentEntry): Problem[] {
   return [{ file, line: bodyLine, field: "正文", ...words }];
 }
 
-/** A guide's glosses on articles that its text does not name; they are checked as text. */
+/** The explanations that a guide gives for articles outside its text. They are checked like its text. */
 function glossesOf(data: unknown): string[] {
   const { sources } = (data ?? {}) as { sources?: unknown };
   return (Array.isArray(sources) ? sources : []).flatMap((source) => {

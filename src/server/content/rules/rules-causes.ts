@@ -4,15 +4,18 @@ import { readRows } from "../../files/read-rows.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content } from "../source/read-content.ts";
 
-/** Collections with official names of causes. */
+/** The collections whose entries name causes by their official names. */
 const NAMING = ["guides", "numbers", "unread"];
 
-/** Causes in content files that the catalogue in data/sources/causes does not have under that name. */
+/**
+ * Faults in the names of causes: a content file names a cause that the catalogue in data/sources/causes does
+ * not have.
+ */
 export function causeProblems({ root, entries }: Content): Problem[] {
   const naming = entries.filter(({ collection }) => NAMING.includes(collection.name));
   if (naming.length === 0) return [];
   const known = officialNames(root);
-  // A content folder outside the project has no catalogue to compare with.
+  // Content outside the project has no catalogue with which it could be compared.
   if (known.size === 0) return [];
   return naming.flatMap(({ data, source, base }) => {
     const { causes } = (data ?? {}) as { causes?: unknown };
@@ -31,7 +34,7 @@ export function causeProblems({ root, entries }: Content): Problem[] {
   });
 }
 
-/** Column 2 of every line that starts with a code. */
+/** The official names of all causes: column 2 of every line in the files of a branch. */
 function officialNames(root: string): Set<string> {
   const names = new Set<string>();
   for (const file of globSync("data/sources/causes/[0-9]-*.tsv", { cwd: root }))

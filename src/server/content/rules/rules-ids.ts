@@ -4,7 +4,8 @@ import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldProblem } from "./schema-problems.ts";
 
 /**
- * Records that share an id or a position in an order, and practice areas and help numbers that are missing or do not exist.
+ * Faults in ids: records that share an id or a place in an order, and names of practice areas or help numbers
+ * that do not exist or are missing.
  */
 export function idProblems({ entries }: Content): Problem[] {
   const of = (name: string) => entries.filter((entry) => entry.collection.name === name);
@@ -42,7 +43,7 @@ function twice(entries: ContentEntry[], field: string, label: string): Problem[]
   });
 }
 
-/** Phrasings that occur in two entries, or twice in one. */
+/** Faults in phrasings: a phrasing that occurs in two entries, or twice in one. */
 function askedTwice(entries: readonly ContentEntry[]): Problem[] {
   const first = new Map<string, string>();
   return entries.flatMap((entry) =>
@@ -60,7 +61,7 @@ function askedTwice(entries: readonly ContentEntry[]): Problem[] {
   );
 }
 
-/** Every line of the lists `asked` in a record, at any depth. */
+/** Every line of the lists called `asked` in a record, at any depth, with its path. */
 function* askedIn(
   value: unknown,
   path: (string | number)[] = [],
@@ -103,7 +104,7 @@ function missingAreas(areas: ContentEntry[]): Problem[] {
   return [{ file, line: 1, field: "areas", what, remedy }];
 }
 
-/** Ids in a list field that no entry of `known` has. */
+/** Faults in a list of ids: an id that no entry in `known` has. */
 function unknown(
   known: ContentEntry[],
   naming: ContentEntry[],

@@ -3,11 +3,12 @@ import { scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import { type Content, type ContentEntry, IMAGE_FOLDER } from "../source/read-content.ts";
 
-/** Largest image an editor may add; pages show smaller versions of it. */
+/** Maximum size in bytes of an image that an editor adds. Pages show smaller versions. */
 export const MAX_IMAGE_BYTES = 2_000_000;
 
 /**
- * Images that are too large, unsupported by browsers, badly named, missing, external, or without alt text.
+ * Faults in images: an image that is too large, has a format that browsers do not support or a bad name, is
+ * missing or external, or has no alt text.
  */
 export function imageProblems(content: Content): Problem[] {
   const there = new Set(content.images.map((image) => image.file));

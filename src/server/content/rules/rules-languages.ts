@@ -6,7 +6,8 @@ import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldProblem, fieldsCalled } from "./schema-problems.ts";
 
 /**
- * Missing translations, translations without an original, English fields in Chinese, and missing info pages.
+ * Faults in translations: a missing translation, a translation without an original, an English field in
+ * Chinese, or a missing info page.
  */
 export function languageProblems({ entries }: Content): Problem[] {
   const articles = entries.filter((entry) => entry.language);
@@ -77,7 +78,7 @@ function questionProblems(chinese: ContentEntry, english: ContentEntry): Problem
   return [...compare(chinese, english, "英文"), ...compare(english, chinese, "中文")];
 }
 
-/** Fields called `en` that contain Chinese characters. */
+/** Faults in fields called `en`: they contain Chinese characters. */
 const chineseInEnglish = (entry: ContentEntry): Problem[] =>
   fieldsCalled("en", entry.data)
     .filter(({ text }) => text.trim() !== UNSET && /\p{Script=Han}/u.test(text))

@@ -4,7 +4,7 @@ import type { Problem } from "../source/problem.ts";
 import type { Content } from "../source/read-content.ts";
 import { fieldProblem, textFields } from "./schema-problems.ts";
 
-/** Settings that still say 待填写; they fail a production build. */
+/** Settings that still say 待填写. A production build fails on them. */
 export function launchProblems({ entries }: Content): Problem[] {
   return entries.flatMap((entry) =>
     textFields(entry.data)

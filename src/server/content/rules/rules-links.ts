@@ -7,7 +7,8 @@ import { type SitePages, sitePages } from "./site-pages.ts";
 type Words = Pick<Problem, "what" | "remedy">;
 
 /**
- * Broken links: unknown page, dead anchor, wrong language, incomplete address. Images are checked elsewhere.
+ * Faults in links: an unknown page, an unknown anchor, the wrong language, or an incomplete address. Images
+ * are checked elsewhere.
  */
 export function linkProblems(content: Content): Problem[] {
   const scans = new Map<ContentEntry, MarkdownScan>();
@@ -27,7 +28,7 @@ export function linkProblems(content: Content): Problem[] {
   ];
 }
 
-/** The anchors of a page made from Markdown: its headings, and the ids of questions. */
+/** The anchors of a page that is made from Markdown: its headings and the ids of its questions. */
 function anchors(entry: ContentEntry, scan: MarkdownScan | undefined): Set<string> {
   const questions = (entry.data as { questions?: { id?: unknown }[] } | undefined)?.questions;
   const ids = Array.isArray(questions) ? questions.map((question) => String(question?.id)) : [];
@@ -71,7 +72,9 @@ function addressFault(url: string): Words | undefined {
   return { what: `链接 ${url} 不完整`, remedy: "站外网址以 https:// 开头，站内地址以 / 开头" };
 }
 
-/** Checks only addresses within the site. */
+/**
+ * The fault of an address within the site. Undefined if there is none, or if the address is outside the site.
+ */
 function internalFault(url: string, language: Language, pages: SitePages): Words | undefined {
   if (!url.startsWith("/")) return undefined;
   const [address = "", anchor] = url.split("#", 2);
@@ -90,7 +93,7 @@ function internalFault(url: string, language: Language, pages: SitePages): Words
   return known ? deadAnchor(url, known, path) : undefined;
 }
 
-/** Fields called `to`, which contain addresses within the site. */
+/** Faults in fields called `to`, which contain addresses within the site. */
 const fieldLinks = (entry: ContentEntry, pages: SitePages): Problem[] =>
   fieldsCalled("to", entry.data).flatMap(({ path, text }) => {
     const words = internalFault(text, "cn", pages);

@@ -5,7 +5,7 @@ import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldProblem, textFields } from "./schema-problems.ts";
 
-/** The usable rules of src/content/wording.yaml. */
+/** The rules in src/content/wording.yaml, except those that cannot be read. */
 export function wordingRules({ entries }: Content): ForbiddenWording[] {
   return entries.flatMap((entry) => {
     const rule = entry.data as ForbiddenWording | null | undefined;
@@ -21,7 +21,7 @@ export function wordingProblems(content: Content): Problem[] {
     .flatMap((entry) => [...fieldWording(entry, rules), ...bodyWording(entry, rules)]);
 }
 
-/** The forbidden phrases in a text, except inside an allowed phrase. */
+/** The forbidden phrases that a text contains outside of allowed phrases. */
 export function forbiddenIn(
   text: string,
   rules: ForbiddenWording[],
@@ -31,7 +31,7 @@ export function forbiddenIn(
     const { words, allowed } = phrasesOf(rule);
     const written = words.filter(({ phrase }) => read.includes(phrase));
     if (written.length === 0) return [];
-    // Allowed phrases are replaced by a character that occurs in no phrase of the list.
+    // Allowed phrases are replaced by a character that no forbidden phrase contains.
     const cleaned = allowed.reduce((rest, phrase) => rest.replaceAll(phrase, "\u0000"), read);
     return written.filter(({ phrase }) => cleaned.includes(phrase)).map(({ word }) => ({ word, rule }));
   });
@@ -42,7 +42,7 @@ interface Phrases {
   allowed: string[];
 }
 
-/** The normalised phrases of a rule, cached for all texts. */
+/** The normalised phrases of a rule. They are cached for each rule. */
 const phrasesOf = oncePer(
   (rule: ForbiddenWording): Phrases => ({
     words: rule.words.map((word) => ({ word, phrase: asRead(word) })),
@@ -51,8 +51,8 @@ const phrasesOf = oncePer(
 );
 
 /**
- * A text normalised for comparison: one width and case, without invisible characters and blanks next to
- * Chinese.
+ * Normalises a text for the comparison with phrases: one width and one case, no invisible characters, and no
+ * spaces next to Chinese characters.
  */
 const asRead = (text: string): string =>
   text

@@ -9,10 +9,16 @@ type Issue = z.core.$ZodIssue;
 type Words = Pick<Problem, "what" | "remedy">;
 
 const TYPE_NAMES: Record<string, string> = problemWords.types;
-/** Wordings for the codes of custom checks in the schemas of src/contract/content. */
+/**
+ * The wording of faults that custom checks in the schemas of src/contract/content find, by the code of the
+ * check.
+ */
 const BY_CHECK: Record<string, Words> = problemWords.checks;
 
-/** The schema's issues with the record at `base` of a source, worded for the editor. */
+/**
+ * Faults of a record in a source: what its schema reports, worded for the editor. `base` is the path of the
+ * record in the source.
+ */
 export function schemaProblems(
   source: ContentSource,
   schema: z.ZodMiniType,
@@ -58,7 +64,7 @@ function issueProblems(
 
 const MISSING = "缺少这个字段";
 
-/** Kinds of issue whose wording already contains the field's hint. */
+/** Kinds of issues whose wording already says what the field's hint says. */
 const OWN_CHECK = new Set(["custom", "invalid_format"]);
 
 function issueWords(issue: Issue, value: unknown): Words {
@@ -115,7 +121,7 @@ function valueAt(data: unknown, path: FieldPath): unknown {
   );
 }
 
-/** A field as shown to an editor: `children[0].url（网址）`, with list items counted from 1. */
+/** The name of a field as an editor sees it: `children[0].url（网址）`. Items of lists are counted from 1. */
 export function fieldName(path: FieldPath, label?: string): string {
   let name = "";
   for (const key of path)
@@ -123,7 +129,7 @@ export function fieldName(path: FieldPath, label?: string): string {
   return label ? `${name}（${label}）` : name || "文件";
 }
 
-/** A problem of a field of an entry; `path` is the field's path within the entry. */
+/** A fault of a field in an entry. `path` is the path of the field within the entry. */
 export function fieldProblem(
   entry: ContentEntry,
   path: FieldPath,
@@ -135,7 +141,7 @@ export function fieldProblem(
   return { file, line: entry.source.lineOf(whole), field: fieldName(whole, label), ...words };
 }
 
-/** All text fields of a record at any depth, with their paths. */
+/** All texts in a record at any depth, each with its path. */
 export function textFields(value: unknown, path: FieldPath = []): { path: FieldPath; text: string }[] {
   if (typeof value === "string") return [{ path, text: value }];
   if (value === null || typeof value !== "object") return [];
@@ -144,7 +150,7 @@ export function textFields(value: unknown, path: FieldPath = []): { path: FieldP
   );
 }
 
-/** The text fields of a record that have this name, at any depth. */
+/** The texts in a record whose field has the name `name`, at any depth. */
 export const fieldsCalled = (name: string, record: unknown) =>
   textFields(record).filter(({ path }) => path.at(-1) === name);
 

@@ -3,21 +3,24 @@ import { join, relative } from "node:path";
 import { ARTICLE_PATH, GUIDE_PATH, INFO_PATH, SITE_ROUTES } from "#contract/content/schemas/routes.ts";
 import type { Content } from "../source/read-content.ts";
 
-/** The targets of internal links. Addresses are without language (no `/en`). */
+/** The pages to which links within the site may lead. Addresses have no language (no `/en`). */
 export interface SitePages {
   has: (path: string) => boolean;
-  /** Anchors of a page made from Markdown; undefined if the page is not a content file. */
+  /** The anchors of a page that is made from Markdown. Undefined for other pages. */
   anchors: (path: string, language: "cn" | "en") => Set<string> | undefined;
 }
 
-/** Address prefix of the texts of a collection, which their id follows. */
+/** The beginning of the addresses of a collection's texts. The id of the text follows it. */
 const PATHS: Readonly<Record<string, string>> = {
   info: INFO_PATH,
   knowledge: ARTICLE_PATH,
   guides: GUIDE_PATH,
 };
 
-/** The pages of a project: fixed routes, src/pages, content with its own pages, files in public. */
+/**
+ * The pages of a project: fixed routes, the files in src/pages, the content files with pages of their own,
+ * and the files in public.
+ */
 export function sitePages(
   content: Content,
   anchorsOf: (collection: string, id: string, language: "cn" | "en") => Set<string> | undefined,
@@ -43,7 +46,7 @@ export function sitePages(
   };
 }
 
-/** The address pattern of every file in src/pages; `[name]` matches one segment. */
+/** The patterns of the addresses that the files in src/pages have. `[name]` matches one segment. */
 function pagePatterns(root: string): RegExp[] {
   const folder = join(root, "src/pages");
   if (!existsSync(folder)) return [];

@@ -3,7 +3,7 @@ import { markdownToMdast } from "satteri";
 import { oncePer } from "#domain/once-per.ts";
 import type { ContentSource } from "./source.ts";
 
-/** A link or image in a text with its line. */
+/** A link or an image in a text. */
 export interface MarkdownLink {
   url: string;
   text: string;
@@ -11,17 +11,17 @@ export interface MarkdownLink {
   line: number;
 }
 
-/** The parts of a Markdown text that the checker uses; lines count from `firstLine`. */
+/** What the checks need to know about a Markdown text. `line` is the line in the file. */
 export interface MarkdownScan {
   links: MarkdownLink[];
   headings: { depth: number; anchor: string; line: number }[];
-  /** Lines with raw HTML, which is forbidden. */
+  /** Lines that have raw HTML, which is forbidden. */
   html: number[];
-  /** The plain text of each paragraph, heading, cell and code block, on one line. */
+  /** The plain text of each paragraph, heading, table cell and code block, on one line. */
   texts: { text: string; line: number }[];
 }
 
-/** The used fields of a node of the site's Markdown parser (mdast). */
+/** The fields that are used of a node in the syntax tree (mdast). */
 interface Node {
   type: string;
   value?: string;
@@ -43,19 +43,20 @@ function* walk(node: Node): Generator<Node> {
   for (const child of node.children ?? []) yield* walk(child);
 }
 
-/** The visible text of a node: no markup, no HTML, entities decoded. */
+/** The visible text of a node: without markup and HTML, with entities decoded. */
 function textOf(node: Node): string {
   if (node.type === "html") return "";
   if (node.type === "break") return "\n";
   return node.value ?? node.alt ?? (node.children ?? []).map(textOf).join("");
 }
 
-/** Whether a node is one line of text with its children as parts. */
+/** Whether the text of a node, with that of its children, is one line. */
 const isLine = ({ type }: Node) => /^(paragraph|heading|tableCell|code)$/.test(type);
 
 /**
- * The links, images, headings with Astro's anchors (GitHub's rule), raw HTML and plain texts of a Markdown
- * text. It uses the parser that renders the pages, so that both agree on what is code, HTML or a link.
+ * Finds the links, images, headings, raw HTML and plain texts in a Markdown text. `firstLine` is the line in
+ * the file at which the text begins. Anchors follow the rule of GitHub, as Astro's do. The parser is the one
+ * that renders the pages, so that both agree on what is code, HTML or a link.
  */
 export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
   const scan: MarkdownScan = { links: [], headings: [], html: [], texts: [] };
@@ -80,10 +81,10 @@ export function scanMarkdown(text: string, firstLine: number): MarkdownScan {
   return scan;
 }
 
-/** The scan of a file's text, cached for all rules. */
+/** What `scanMarkdown` finds in a file. It is cached for all rules. */
 export const scanBody = oncePer((source: ContentSource) => scanMarkdown(source.body ?? "", source.bodyLine));
 
-/** The lines of a block as plain text: one per source line, list item or table row. */
+/** The lines of a block as plain text: one for each line of the source, list item or table row. */
 function linesOf(node: Node): string[] {
   if (node.type === "tableRow") return [(node.children ?? []).map(textOf).join("，")];
   if (isLine(node)) return textOf(node).split("\n");
@@ -91,8 +92,8 @@ function linesOf(node: Node): string[] {
 }
 
 /**
- * A Markdown text split at its headings, as plain text: `{ heading, anchor, text }`, with the same anchors as
- * on pages.
+ * Splits a Markdown text at its headings. Each section has its heading, the anchor that the heading has on
+ * the page, and its plain text.
  */
 export function sectionsOf(markdown: string): { heading: string; anchor: string; text: string }[] {
   const slugger = new Slugger();

@@ -7,35 +7,35 @@ import { type ContentSource, type FieldPath, readContentSource } from "./source.
 /** The folder of an article's language. */
 export type Language = "cn" | "en";
 
-/** One record maintained by an editor: a file, or an item of a list file. */
+/** A record that an editor maintains: a file, or an item in a file that is a list. */
 export interface ContentEntry {
   collection: DeskCollection;
-  /** File name without extension, or the item's `id` as text. */
+  /** Name of the file without its extension. For an item, its `id` as text. */
   id: string;
-  /** For articles: their folder. */
+  /** The language of an article, which is the name of its folder. Absent for other entries. */
   language?: Language;
   source: ContentSource;
-  /** Path of the record in the source; empty for a whole file. */
+  /** Path of the record in the source. Empty if the record is the whole file. */
   base: FieldPath;
   data: unknown;
 }
 
-/** All content maintained by editors, as read from disk. */
+/** All content that editors maintain, as it is on disk. */
 export interface Content {
   root: string;
   entries: ContentEntry[];
-  /** Unreadable files, and files that belong to no collection. */
+  /** Faults of files: files that cannot be read, and files that belong to no collection. */
   problems: Problem[];
-  /** Images of src/content/images: path from the project root, and bytes. */
+  /** The images in src/content/images. `file` is the path from the project's root, `bytes` the size. */
   images: { file: string; bytes: number }[];
 }
 
-/** Folder of images for articles. */
+/** The folder of the images for articles. */
 export const IMAGE_FOLDER = `${CONTENT_ROOT}/images`;
-/** Files in src/content that are not content. */
+/** Matches files in src/content that are not content. */
 const NOT_CONTENT = /(^|\/)(README\.md|\.gitkeep|\.DS_Store)$|\.ts$/;
 
-/** Everything under src/content of a project, with faults in the files themselves. */
+/** Reads everything under src/content of a project, with the faults of the files themselves. */
 export function readContent(root: string): Content {
   const content: Content = { root, entries: [], problems: [], images: [] };
   const claimed = new Set<string>();

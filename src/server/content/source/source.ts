@@ -4,29 +4,32 @@ import { commonFaults, yamlFault } from "./yaml-faults.ts";
 
 export type FieldPath = readonly PropertyKey[];
 
-/** A content file as read from disk: its data, the line of every field, and the Markdown body if any. */
+/** A content file as it was read: its data, the line of every field, and the Markdown text if it has one. */
 export interface ContentSource {
   file: string;
-  /** Parsed YAML or front matter; undefined if `problems` says why. */
+  /** The parsed YAML or front matter. Undefined if it could not be parsed; `problems` then says why. */
   data: unknown;
   problems: Problem[];
-  /** Line of a field, or of its nearest existing parent. */
+  /** The line of a field. If the field does not exist, the line of its nearest parent. */
   lineOf: (path: FieldPath) => number;
-  /** Line of an unknown key. */
+  /** The line of a key that the schema does not know. */
   lineOfKey: (path: FieldPath, key: string) => number;
-  /** Markdown after the front matter, and the number of its first line. */
+  /** The Markdown text after the front matter. `bodyLine` is the number of its first line. */
   body?: string;
   bodyLine: number;
 }
 
 const FENCE = /^---[ \t]*$/;
 
-/** Maps a path to its last content: the CMS checks all files several times per changed file. */
+/**
+ * Cache of the last content of each file, by path. The CMS checks all files several times for each file that
+ * changes.
+ */
 const known = new Map<string, { text: string; source: ContentSource }>();
 
 /**
- * A file's bytes as a ContentSource; never throws. `file` is the path to report. The source is cached as long
- * as the text does not change, so callers must not modify it.
+ * Reads the bytes of a content file. Never throws: faults are in `problems`. `file` is the path that faults
+ * name. The result is cached until the text changes, so it must not be modified.
  */
 export function readContentSource(file: string, bytes: Uint8Array): ContentSource {
   const text = decode(bytes);
@@ -70,8 +73,8 @@ function readYaml(file: string, text: string, firstLine: number): ContentSource 
   const faults = commonFaults(text.split(/\r?\n/), firstLine);
   const said = new Set(faults.map((fault) => fault.line));
   const problems = faults.map((fault) => ({ file, line: fault.line, field: "格式", ...fault.words }));
-  // One mistake causes several parser errors, so only the first is reported, and none if a better message
-  // exists.
+  // One mistake makes the parser report several errors. So only the first is reported, and none if a better
+  // message was found.
   const first = document.errors[0];
   if (first && said.size === 0)
     problems.push({ file, line: line(first.pos[0]), field: "格式", ...yamlFault(first.code) });
@@ -103,7 +106,7 @@ function plain(document: ReturnType<typeof parseDocument>): unknown {
   }
 }
 
-/** The node of a field's key (or of a list item), which has its line. */
+/** The node that has the line of a field: the field's key, or the item of a list. */
 function keyNode(root: ParsedNode | null, path: FieldPath): unknown {
   let node: unknown = root;
   let key: unknown;

@@ -6,7 +6,7 @@ type Words = Pick<Problem, "what" | "remedy">;
 
 const BY_CODE: Partial<Record<ErrorCode, Words>> = words;
 
-/** The wording of a fault found by the YAML parser. */
+/** The wording of a fault that the YAML parser found. */
 export const yamlFault = (code: ErrorCode): Words => BY_CODE[code] ?? words.unknown;
 
 const PATTERNS: { pattern: RegExp; words: Words }[] = [
@@ -16,15 +16,15 @@ const PATTERNS: { pattern: RegExp; words: Words }[] = [
 ];
 
 /**
- * The most common mistakes of Chinese editors, by line: tab, Chinese colon, no space after the colon. They
- * are found before parsing, since the parser would report another line. `first` is the number of the first
- * line.
+ * Finds the most common mistakes of Chinese editors: a tab, a Chinese colon, or no space after a colon. The
+ * text is searched line by line before it is parsed, because the parser would report another line. `first` is
+ * the number of the first line.
  */
 export function commonFaults(lines: string[], first: number): { line: number; words: Words }[] {
   let blockIndent = -1;
   return lines.flatMap((text, index) => {
     const indent = text.length - text.trimStart().length;
-    // In a text block (`a: |-`) any text is allowed, but the parser rejects a tab indent.
+    // A text block (`a: |-`) may contain anything, but the parser does not accept a tab as indentation.
     if (blockIndent >= 0 && (text.trim() === "" || indent > blockIndent) && !/^ *\t/.test(text)) return [];
     blockIndent = /:\s*[|>][+-]?\d*\s*$/.test(text) ? indent : -1;
     if (text.trimStart().startsWith("#")) return [];

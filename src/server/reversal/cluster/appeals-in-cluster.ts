@@ -26,7 +26,7 @@ const Figures = z.object({
 });
 const ROW = ["judgments", "casename", "court_name", "case_number", "casedate", "outcome", "complete"];
 
-/** The appeals on a cluster. The groups are filters, and all counting is done by the cluster. */
+/** The appeals on a cluster. Each group is a filter, and the cluster does all the counting. */
 export const appealsInCluster = (calls: IndexCalls<IndexKind>): Appeals => ({
   sources: async () => ((await calls.meta("appeals")).facts as { sources: AppealSource[] }).sources,
   figures: async (question) => {
@@ -96,7 +96,7 @@ const within = (field: string, [from, to]: readonly [number, number]): QueryClau
   range: { [field]: { gte: from, lte: to - 1 } },
 });
 
-/** The clause for the appeals of a group, including those of all narrower groups. */
+/** The clause that finds the appeals of a group. They include the appeals of all narrower groups. */
 function groupClause(question: AppealGroupRanges, group: GroupName): QueryClause {
   const { branch, parentCause, cause, province, court } = question;
   const causes = [branch, parentCause, cause].map((range) => within("cause", range));

@@ -6,30 +6,33 @@ import type { OpenAppeals } from "../appeal-file.ts";
 
 const { keyword, shown } = FIELD_TYPES;
 
-/** The fields of an appeal on a cluster. */
+/** The fields of an appeal's document on a cluster. */
 export const APPEAL_FIELDS = {
-  /** Field for takedowns: id of the judgment. Appeals contain no names. */
+  /**
+   * The id of the judgment. A takedown searches this field and the next, which no appeal has, because the
+   * rows contain no names.
+   */
   judgments: keyword,
   names: keyword,
-  /** Ordinals; NO_ORDINAL for courts and causes outside the catalogue. */
+  /** Ordinals of court and cause. NO_ORDINAL if they are outside the catalogue. */
   court: { type: "integer" },
   cause: { type: "integer" },
   /** One of APPEAL_OUTCOMES. */
   outcome: keyword,
-  /** The GROUNDS that the appeal names. */
+  /** The grounds that the judgment names, if it overturns the decision (see GROUNDS). */
   grounds: keyword,
-  /** Absent if unknown. */
+  /** Year of the judgment. Absent if unknown. */
   year: { type: "short" },
   /** 1 if the source is complete, else 0. */
   complete: { type: "byte" },
-  /** The displayed fields; the date is yyyy-MM-dd, or empty, which sorts last. */
+  /** The displayed fields. The date is yyyy-MM-dd. If it is unknown, it is empty and sorted last. */
   casename: shown,
   court_name: shown,
   case_number: shown,
   casedate: keyword,
 };
 
-/** The rows of a table of appeals as the cluster stores them. */
+/** The rows of an opened table of appeals as documents of the cluster. */
 export function* appealRows({ table, row }: OpenAppeals): Generator<TableRow> {
   for (let at = 0; at < table.cause.length; at++) {
     const { id, casename, court, case_number, casedate } = row(at);

@@ -7,13 +7,13 @@ import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.t
 import { caseNumberKey } from "#server/search/sources/case-number-key.ts";
 import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "../collections.ts";
 
-/** Upper bound of the documents that share one number. */
+/** Upper bound of the number of documents with one case number. */
 const MAX_ALIKE = 100;
 
-/** The stored fields on the judges of a case and on the claim. */
+/** The stored fields that name the judges of a case and the claim. */
 type Hearing = Pick<JudgmentRecord, "presiding_judge" | "panel" | "claim_amount">;
 
-/** The judgments on a cluster by case number. */
+/** The judgments on a cluster, found by case number. */
 export const casesInCluster = (calls: IndexCalls<IndexKind>): CasesByNumber => ({
   find: async (caseNumber) => {
     const answer = await calls.search(SCOPE.cases, {

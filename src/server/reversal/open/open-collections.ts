@@ -10,20 +10,22 @@ import { casesInCluster } from "../cluster/cases-in-cluster.ts";
 import type { Appeals, CasesByNumber } from "../collections.ts";
 import { loadAppeals, loadCaseTable } from "../open-tables.ts";
 
-/** The cases by number: those of the cluster at SEARCH_URL, else of the files. */
+/**
+ * The judgments by case number: those on the cluster at SEARCH_URL, or those in the files if it is not set.
+ */
 export function openCasesByNumber(): CasesByNumber {
   const calls = openIndexCalls();
   return calls ? casesInCluster(calls) : withoutTakenDown(loadCaseTable(), openTakenDown());
 }
 
-/** Cases by number, without those of the given ids. */
+/** Leaves out the judgments with the given ids. */
 function withoutTakenDown(cases: CasesByNumber, takenDown: ReadonlySet<string>): CasesByNumber {
   return {
     find: async (caseNumber) => (await cases.find(caseNumber)).filter(({ id }) => !takenDown.has(id)),
   };
 }
 
-/** The collections of an analysis, from the same place. */
+/** The collections of an analysis. All are on the cluster, or all are files. */
 export function openAnalysis(): AnalysisCollections {
   const calls = openIndexCalls();
   return {
@@ -33,7 +35,7 @@ export function openAnalysis(): AnalysisCollections {
   };
 }
 
-/** The appeals of an opened table. Appeals taken down since are counted, but not shown. */
+/** The appeals of an opened table. An appeal that was taken down since is counted, but not shown. */
 export const localAppeals = (
   { table, sources, row }: OpenAppeals,
   takenDown: ReadonlySet<string> = new Set(),
