@@ -1,4 +1,7 @@
-/** The function, called once per object; its result is cached as long as the object exists. */
+/**
+ * Returns the function with a cache. It is called once per object, and the result is kept as long as the
+ * object exists.
+ */
 export function oncePer<Key extends object, Made extends object>(
   make: (key: Key) => Made,
 ): (key: Key) => Made {

@@ -2,15 +2,18 @@ import type { AmountFault } from "../text/numbers/typed-amount.ts";
 import type { Calendar } from "./calendar.ts";
 import type { InterestPart, LprTable } from "./interest.ts";
 
-/** A value with its unit: yuan (from and to, equal where the rule gives one), a day, or a number of units. */
+/**
+ * A value with its unit: an amount in yuan, a day (yyyy-MM-dd), or a number of units. `min` and `max` differ
+ * if the rule gives a range.
+ */
 export type AnswerValue =
   | { kind: "yuan"; min: number; max: number }
   | { kind: "day"; day: string }
   | { kind: "days" | "months" | "years" | "times"; count: number };
 
 /**
- * A step of the answer. `name` is a key of the calculator's words and of its legal basis; `basis` names
- * another entry of the legal basis if it depends on the case. `given` fills the explanation of the step.
+ * A line of the answer. `name` is the key of its words and of its legal basis. `basis` names another entry of
+ * the legal basis, if that depends on the case. `given` fills in the explanation of the line.
  */
 export interface AnswerLine {
   name: string;
@@ -19,7 +22,7 @@ export interface AnswerLine {
   basis?: string;
 }
 
-/** Reasons why nothing can be calculated. */
+/** Why nothing can be calculated. */
 export type FaultCode =
   | AmountFault
   | "date_missing"
@@ -33,16 +36,16 @@ export type FaultCode =
   | "before_lending_rule"
   | "before_late_rule";
 
-/** The answer of a calculator; the first line is the result. */
+/** The answer of a calculator. The first line is the result. */
 export interface CalculatorAnswer {
   kind: "answer";
   lines: AnswerLine[];
-  /** Periods of interest, if any. */
+  /** The periods for which interest is calculated. Empty if there are none. */
   parts: InterestPart[];
-  /** Remarks, keys of the calculator's words. */
+  /** Remarks, as keys of the calculator's words. */
   notes: string[];
 }
-/** A failed calculation: the field concerned and the reason. */
+/** Why a calculation failed. `field` is the field at fault. */
 export interface CalculatorFault {
   kind: "fault";
   field: string;
@@ -52,16 +55,16 @@ export interface CalculatorFault {
 /** An answer, or the reason why there is none. */
 export type CalculatorOutcome = CalculatorAnswer | CalculatorFault;
 
-/** Form values by field name, as typed; an unticked box is absent. */
+/** The values of a form by field name, as typed. An unticked box is absent. */
 export type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Tables that some calculators need; the pages pass them in. */
+/** Tables that some calculators need. The pages provide them. */
 export interface CalculatorTables {
   lpr?: LprTable;
   calendar?: Calendar;
 }
 
-/** An amount in yuan as a value. */
+/** An amount in yuan, or a range of amounts, as a value. */
 export function yuanValue(min: number, max = min): AnswerValue {
   return { kind: "yuan", min, max };
 }

@@ -1,15 +1,15 @@
 import { addMonths, formatDay, parseDay } from "../text/day.ts";
 import { type Calendar, rollForward } from "./calendar.ts";
 
-/** The branches of procedure, each with its own periods. */
+/** The branches of procedure. Each has its own periods for appeals. */
 export type AppealBranch = "civil" | "administrative" | "criminal";
-/** The kind of document that is appealed: 判决 or 裁定. */
+/** The kind of document that is appealed: a judgment (判决) or a ruling (裁定). */
 export type AppealedDocument = "judgment" | "ruling";
 
-/** Length of a period, with the article that sets it. */
+/** A period, with the article that sets it. */
 export interface Period {
   days: number;
-  /** Articles in the format of `parseBasis`. */
+  /** Article in the format of `parseBasis`. */
   basis: string;
 }
 
@@ -34,27 +34,30 @@ export const ABROAD: Period = { days: 30, basis: "民诉法:286" };
 /** Six months to apply for retrial: 民事诉讼法 (2023) art. 216; 法释〔2018〕1号 art. 110 for administrative cases. */
 export const RETRIAL_MONTHS = 6;
 
-/** The last days to appeal and to apply for retrial. */
+/** The last days to appeal and to apply for retrial, with how they were calculated. */
 export interface AppealDeadline {
   period: Period;
-  /** Last day to appeal, yyyy-MM-dd, moved past rest days. */
+  /** Last day to appeal, yyyy-MM-dd. If the period ends on a rest day, the next working day. */
   lastDay: string;
-  /** The last day before moving past rest days. */
+  /** The day on which the period ends, whether or not it is a rest day. */
   countedDay: string;
-  /** False if the table lacks the holiday notice of that year, so that only weekends were skipped. */
+  /**
+   * False if the table does not have that year's holiday notice. Only weekends and fixed holidays were then
+   * skipped.
+   */
   holidaysKnown: boolean;
   /**
-   * Last day to apply for retrial if nobody appeals, six months from the day the judgment takes effect. Null
-   * for criminal cases, whose petition (申诉) has no such limit.
+   * Last day to apply for retrial if nobody appeals, six months after the judgment takes effect. Null in
+   * criminal cases, because their petition (申诉) has no such limit.
    */
   retrialLastDay: string | null;
-  /** Whether the table has the holiday notice of the year of `retrialLastDay`. */
+  /** Whether the table has the holiday notice for the year of `retrialLastDay`. */
   retrialHolidaysKnown: boolean;
 }
 
 /**
- * The last day to appeal a document served on `served` (yyyy-MM-dd), or null for a date that does not exist.
- * The day of service is not counted (民事诉讼法 art. 85, 刑事诉讼法 art. 105).
+ * The last day to appeal a document served on `served` (yyyy-MM-dd). Null if that date does not exist. The
+ * day of service does not count (民事诉讼法 art. 85, 刑事诉讼法 art. 105).
  */
 export function calculateAppealDeadline(
   served: string,

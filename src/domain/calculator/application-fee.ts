@@ -1,13 +1,13 @@
 import { type Fee, sumBands, toFen } from "./court-fee.ts";
 
-/** 诉讼费用交纳办法 art. 14 (1): enforcement of a sum. */
+/** Rates for enforcing a sum: 诉讼费用交纳办法 art. 14 (1). */
 export const ENFORCEMENT_BANDS = [
   { above: 10_000, rate: 0.015 },
   { above: 500_000, rate: 0.01 },
   { above: 5_000_000, rate: 0.005 },
   { above: 10_000_000, rate: 0.001 },
 ];
-/** 诉讼费用交纳办法 art. 14 (2): preservation of property. */
+/** Rates for preserving property: 诉讼费用交纳办法 art. 14 (2). */
 export const PRESERVATION_BANDS = [
   { above: 1_000, rate: 0.01 },
   { above: 100_000, rate: 0.005 },
@@ -24,8 +24,8 @@ export function calculatePreservationFee(amount: number): number {
 }
 
 /**
- * Fee to enforce `amount` yuan, or a duty without an amount (null: 50 to 500 yuan). Collected from the debtor
- * after enforcement; nothing is paid in advance (art. 20). art. 14 (1).
+ * Fee to enforce a payment of `amount` yuan, art. 14 (1). For a duty without an amount (null), it is 50 to
+ * 500 yuan. The debtor pays it after enforcement; nothing is paid in advance (art. 20).
  */
 export function calculateEnforcementFee(amount: number | null): Fee {
   if (amount === null) return { min: 50, max: 500 };

@@ -1,30 +1,30 @@
 import { formatDay, parseDay, weekday } from "../text/day.ts";
 
 /**
- * One year's days off and working weekend days, all yyyy-MM-dd. Before the State Council publishes the notice
- * of the year, only the days fixed by the regulation itself are listed, and `notice` is "".
+ * The days off of one year, and the weekend days on which people work, all yyyy-MM-dd. Until the State
+ * Council publishes the notice for the year, only the days that the regulation itself fixes are listed.
  */
 export interface HolidayYear {
   year: number;
-  /** Number of the notice; "" before it is published. */
+  /** Number of the State Council's notice. Empty until it is published. */
   notice: string;
-  /** Inclusive periods of days off. */
+  /** Periods of days off; both ends are days off. */
   off: [from: string, to: string][];
   worked: string[];
 }
 
-/** Rest days; days are counted from 1970-01-01. */
+/** Rest days. Days are numbered from 1970-01-01. */
 export interface Calendar {
-  /** Whether the day is a rest day: a holiday, or a weekend day that is not worked. */
+  /** Whether the day is a rest day. Rest days are holidays, and weekend days on which people do not work. */
   isRestDay: (day: number) => boolean;
   /**
-   * Whether the notice of the year is known; if not, only weekends and the listed statutory days are rest
-   * days.
+   * Whether the notice for the day's year is known. If not, only weekends and the days fixed by the
+   * regulation are rest days.
    */
   knowsYear: (day: number) => boolean;
 }
 
-/** The working calendar of the given years. An invalid date in the table throws. */
+/** The calendar of the given years. Throws if a date in the table does not exist. */
 export function createCalendar(years: HolidayYear[]): Calendar {
   const off = new Set<number>();
   const worked = new Set<number>();
@@ -45,7 +45,7 @@ export function createCalendar(years: HolidayYear[]): Calendar {
   };
 }
 
-/** The day itself, or the next working day if it is a rest day. 民事诉讼法 art. 85. */
+/** The day itself, or if it is a rest day, the next working day. 民事诉讼法 art. 85. */
 export function rollForward(day: number, calendar: Calendar): number {
   let end = day;
   while (calendar.isRestDay(end)) end++;

@@ -1,10 +1,13 @@
-/** A band of a fee schedule: `rate` applies to the part of the amount above `above`, in yuan. */
+/**
+ * A band of a fee schedule. `rate` applies to the part of the amount that exceeds `above` yuan, up to the
+ * next band.
+ */
 export interface Band {
   above: number;
   rate: number;
 }
 
-/** Kinds of case with their own fee rule in 诉讼费用交纳办法 (国务院令第481号, in force 2007-04-01) art. 13. */
+/** Kinds of cases. Each has its own fee rule in 诉讼费用交纳办法 (国务院令第481号, in force 2007-04-01) art. 13. */
 export const FEE_KINDS = [
   "property",
   "divorce",
@@ -24,7 +27,7 @@ export interface Fee {
   max: number;
 }
 
-/** 诉讼费用交纳办法 art. 13 (1): 50 yuan per case up to 10,000 yuan, then by bands. */
+/** Fee in yuan for a claim of up to 10,000 yuan. 诉讼费用交纳办法 art. 13 (1). */
 export const PROPERTY_BASE = 50;
 export const PROPERTY_BANDS: Band[] = [
   { above: 10_000, rate: 0.025 },
@@ -49,7 +52,7 @@ const PERSONALITY_BANDS: Band[] = [
 /** An amount in yuan, rounded to the fen. */
 export const toFen = (yuan: number): number => Math.round((yuan + Number.EPSILON) * 100) / 100;
 
-/** The sum over the bands of rate times the part of `amount` inside each band, in yuan. */
+/** Multiplies the part of `amount` inside each band by the band's rate. Returns the sum in yuan. */
 export function sumBands(amount: number, bands: Band[]): number {
   let sum = 0;
   for (const [index, band] of bands.entries()) {
@@ -65,8 +68,8 @@ const shift = (base: Fee, plus: number): Fee => ({
 });
 
 /**
- * Fee for a first instance, before any halving, in yuan. `amount` is the claim in yuan, at least 0; kinds
- * without an amount ignore it. 诉讼费用交纳办法 art. 13.
+ * Fee for a first instance in yuan, before it is halved. `amount` is the claim in yuan, at least 0. Kinds
+ * whose fee is fixed ignore it. 诉讼费用交纳办法 art. 13.
  */
 export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
   switch (kind) {
@@ -91,17 +94,20 @@ export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
   }
 }
 
-/** Reasons for halving a fee: mediation or withdrawal (art. 15), summary procedure (art. 16). */
+/** Why a fee is halved: mediation or withdrawal (art. 15), or summary procedure (art. 16). */
 export type Halving = "none" | "mediated_or_withdrawn" | "summary_procedure";
 
-/** The fee after halving. It is halved at most once, since the two articles do not accumulate. */
+/**
+ * The fee after it is halved. Even if both reasons apply, it is halved only once, because the articles do not
+ * accumulate.
+ */
 export function halveFee(fee: Fee, halving: Halving): Fee {
   return halving === "none" ? fee : { min: toFen(fee.min / 2), max: toFen(fee.max / 2) };
 }
 
 /**
- * Fee for an appeal in a property case, in yuan: based on the part of the first judgment under appeal, not on
- * the original claim. 诉讼费用交纳办法 art. 17.
+ * Fee for an appeal in a property case, in yuan. It is based on the part of the first judgment that is
+ * contested, and not on the original claim. 诉讼费用交纳办法 art. 17.
  */
 export function calculateAppealFee(kind: FeeKind, contestedAmount = 0): Fee {
   return calculateCourtFee(kind, contestedAmount);

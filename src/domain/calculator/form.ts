@@ -9,21 +9,24 @@ import {
 } from "./answer.ts";
 
 /**
- * A field of a form. `when` tells from the other values whether the field applies; a field that does not
- * apply, or is optional and empty, reads as null. `above` and `most` bound a number or an amount; an amount
- * is at least 0.
+ * A field of a form. `when` decides by the other values whether the field applies. The value of a field that
+ * does not apply, or is optional and empty, is null. `most` is the maximum of a number or an amount; both are
+ * at least 0.
  */
 export interface CalculatorField {
   control: "amount" | "date" | "number" | "choice" | "tick";
-  /** Values of a choice; the first is the default. */
+  /** The values of a choice. The first one is the default. */
   options?: readonly string[];
   optional?: true;
-  /** Whether 0 counts as missing. */
+  /** If set, 0 counts as missing. */
   positive?: true;
   most?: number;
   when?: (typed: Typed) => boolean;
 }
-/** Up to `most` rows of the same fields, named NAME-0-COLUMN, NAME-1-COLUMN …; empty rows are left out. */
+/**
+ * Up to `most` rows with the same fields, named NAME-0-COLUMN, NAME-1-COLUMN and so on. Empty rows are left
+ * out.
+ */
 export interface Rows {
   control: "rows";
   most: number;
@@ -41,10 +44,10 @@ type ValueOf<F> = F extends { control: "rows"; columns: infer Columns }
       : F extends { optional: true } | { when: unknown }
         ? number | null
         : number;
-/** The values read from a form's fields: days are counted from 1970-01-01, amounts are in yuan. */
+/** The values of a form by field name. Days are numbered from 1970-01-01; amounts are in yuan. */
 export type ValuesOf<F> = { [Name in keyof F]: ValueOf<F[Name]> };
 
-/** A calculator of the toolbox: its form and its rule. */
+/** A calculator of the toolbox, which consists of its form and its rule. */
 export interface Calculator<F extends Fields = Fields> {
   fields: F;
   /** The table that the rule needs besides the form. */
@@ -52,14 +55,15 @@ export interface Calculator<F extends Fields = Fields> {
   calculate(values: ValuesOf<F>, tables: CalculatorTables): CalculatorOutcome;
 }
 
-/** Returns the calculator; types its values by its fields. */
+/** Returns the calculator unchanged. The type of its values follows from its fields. */
 export function defineCalculator<const F extends Fields>(calculator: Calculator<F>): Calculator<F> {
   return calculator;
 }
 
 /**
- * The answer to the typed values of a form, or the first field that cannot be read. A result of 0 yuan is a
- * fault if every optional field is empty, since nothing was entered to calculate with.
+ * The answer for the typed values of a form, or the fault of the first field that cannot be read. If the
+ * result is 0 yuan and every optional field is empty, that is a fault too, because nothing was entered to
+ * calculate with.
  */
 export function answerForm(
   { fields, calculate }: Calculator,
@@ -86,7 +90,10 @@ type Read = number | string | boolean | null | Read[] | { [name: string]: Read }
 const isFault = (read: Read | CalculatorFault): read is CalculatorFault =>
   typeof read === "object" && read !== null && "code" in read;
 
-/** `whole` is the form, for conditions; `prefix` precedes the names of a row's fields. */
+/**
+ * Reads the fields of the form or of one of its rows. `whole` has all values of the form, for conditions.
+ * `prefix` precedes the names of a row's fields.
+ */
 function readFields(
   fields: Fields,
   typed: Typed,
@@ -120,7 +127,7 @@ function readRows({ most, columns }: Rows, typed: Typed, key: string | null): Re
   return rows;
 }
 
-/** `text` is null if the field does not apply. */
+/** Reads one field. `text` is null if the field does not apply. */
 function readField(field: CalculatorField, key: string, text: string | null): Read | CalculatorFault {
   const { control, options = [], optional, positive, most = Number.POSITIVE_INFINITY } = field;
   if (control === "tick") return Boolean(text);

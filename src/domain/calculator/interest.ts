@@ -1,20 +1,25 @@
 import { formatDay, parseDay } from "../text/day.ts";
 import { toFen } from "./court-fee.ts";
 
-/** A loan prime rate in force from `from` (yyyy-MM-dd) until the next entry, percent a year. */
+/**
+ * The loan prime rates in percent a year. They are in force from `from` (yyyy-MM-dd) until the next entry.
+ */
 export interface LprEntry {
   from: string;
   oneYear: number;
   fiveYear: number;
 }
 
-/** The published table; `asOf` is the last announcement it contains, yyyy-MM-dd. */
+/** The published loan prime rates. `asOf` is the day of the last announcement in the table, yyyy-MM-dd. */
 export interface LprTable {
   asOf: string;
   entries: LprEntry[];
 }
 
-/** One period at one rate; `to` is its last day. `rate` is percent a year, including the multiple. */
+/**
+ * A period with one rate. `to` is its last day. `rate` is in percent a year and includes the multiple.
+ * `interest` is in yuan.
+ */
 export interface InterestPart {
   from: string;
   to: string;
@@ -23,7 +28,7 @@ export interface InterestPart {
   interest: number;
 }
 
-/** Interest in yuan with its periods, or why none can be calculated. */
+/** Interest in yuan with its periods, or the reason why none can be calculated. */
 export type InterestResult =
   | { kind: "ok"; parts: InterestPart[]; days: number; total: number }
   | { kind: "bad_date" | "bad_amount" | "reversed" | "before_table" };
@@ -31,11 +36,11 @@ export type InterestResult =
 const DAYS_A_YEAR = 365;
 
 /**
- * Simple interest on `principal` yuan from `from` to `to` (yyyy-MM-dd, both counted), 365 days a year, in
- * yuan, rounded at the end of each part. The rate is the LPR of each day or, with `fixedOn` (yyyy-MM-dd), the
- * rate in force on that day times `multiple` throughout. The law fixes the one-year rate: 4 times that of the
- * day of the contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5 times that of the day of the breach (买卖合同解释,
- * 法释〔2020〕17号, art. 18).
+ * Simple interest in yuan on `principal` yuan, from `from` to `to` (yyyy-MM-dd, both count). A year has 365
+ * days. The interest of each period is rounded. The rate is the LPR of each day. If `fixedOn` (yyyy-MM-dd) is
+ * given, it is the LPR of that day times `multiple` for all days. The law fixes multiples of the one-year
+ * rate: 4 on the day of a loan contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5 on the day of a breach
+ * (买卖合同解释, 法释〔2020〕17号, art. 18).
  */
 export function calculateLprInterest(
   input: {
@@ -82,13 +87,14 @@ export function calculateLprInterest(
   return { kind: "ok", parts, days: to - from + 1, total };
 }
 
-/** Doubled interest for late performance: 0.0175 % a day. 法释〔2014〕8号 art. 1, in force 2014-08-01. */
+/** Daily rate of the doubled interest for late performance (0.0175 %). 法释〔2014〕8号 art. 1. */
 const LATE_DAILY_RATE = 0.000175;
+/** First day on which 法释〔2014〕8号 is in force. */
 const LATE_RULE_START = "2014-08-01";
 
 /**
- * The doubled part of the interest for late performance on `principal` yuan, from the day after the
- * judgment's deadline (`from`) to the day of payment (`to`), both counted. Ordinary interest is not included.
+ * The doubled part of the interest for paying `principal` yuan late. It runs from the day after the last day
+ * for payment (`from`) to the day of payment (`to`); both count. Ordinary interest is not included.
  */
 export function calculateLatePerformance(input: {
   principal: number;

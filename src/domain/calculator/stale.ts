@@ -1,9 +1,12 @@
 import { parseDay } from "../text/day.ts";
 
-/** A table whose last announcement is older may lack a change, since the LPR is announced monthly. */
+/**
+ * The LPR is announced every month. If the last announcement in a table is older than this, a change may be
+ * missing.
+ */
 const STALE_AFTER_DAYS = 45;
 
-/** True if a table's last entry, `asOf`, is more than 45 days before `today` (yyyy-MM-dd). */
+/** True if the last entry of a table (`asOf`) is more than 45 days before `today` (both yyyy-MM-dd). */
 export function isStale(asOf: string, today: string): boolean {
   const now = parseDay(today);
   const last = parseDay(asOf);

@@ -2,13 +2,13 @@ const PARTS =
   /^(?<code>.*?)(?<serial>\d+)(?<inner>-\d{1,4})?(?<sub>之[一二三四五六七八九十\d]{1,3})?号(?<outer>-\d{1,3}|之[一二三四五六七八九十\d]{1,3})?$/u;
 const DASHES = /[－—–‐]/g;
 const NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九", "十"];
-/** A longer range is not read as a list of joined cases. */
+/** Maximum length of a range that is read as a list of joined cases. */
 const MAX_RANGE = 50;
 
 /**
- * The ways in which a number may be printed, the given one first: with and without leading zeros; with and
- * without 第 after 字; its part as 之一 or -1, before or after 号. A range (2668-2670) also gives each of its
- * numbers.
+ * The ways in which a case number may be printed; the given one is first. Leading zeros may be missing, and
+ * so may 第 after 字. The number of a part may be written 之一 or -1, before or after 号. A range (2668-2670) also
+ * gives each of its numbers.
  */
 export function caseNumberForms(number: string): string[] {
   const groups = PARTS.exec(number)?.groups;
@@ -27,7 +27,10 @@ export function caseNumberForms(number: string): string[] {
   return [...new Set(forms)];
 }
 
-/** For each way of writing the part: a function from the serial number to the text from the serial number on. */
+/**
+ * The ways to write the number of a part. Each is a function from the serial number to the text that starts
+ * with it.
+ */
 function partForms(part: string): ((serial: string) => string)[] {
   const written = part.replace(/^(?:-|之)/, "");
   const value = /\d/.test(written) ? Number(written) : NUMERALS.indexOf(written) + 1;
@@ -40,11 +43,11 @@ function partForms(part: string): ((serial: string) => string)[] {
   ];
 }
 
-/** Whether the number is a range of several cases: 12-14号 is one; 310-1号 is a part of a case. */
+/** Whether the number stands for several cases: 12-14号 does, while 310-1号 is a part of one case. */
 const isRange = ({ serial = "", inner = "" }: Partial<Record<string, string>>): boolean =>
   Number(inner.slice(1)) > Number(serial);
 
-/** The number of the whole case for the number of a part of it (之一, -1), else null. */
+/** For the number of a part of a case (之一, -1), the number of the whole case; else null. */
 export function baseCaseNumber(number: string): string | null {
   const groups = PARTS.exec(number.replace(DASHES, "-"))?.groups;
   if (!groups || isRange(groups) || !(groups.inner || groups.sub || groups.outer)) return null;

@@ -2,11 +2,11 @@ import { allMatches } from "../text/all-matches.ts";
 import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
 import { readCaseNumber } from "./read-case-number.ts";
 
-/** A court case number found in a text. `from` and `to` are half-open UTF-16 offsets of the whole match. */
+/** A case number that a text contains. `from` and `to` are half-open UTF-16 offsets of the match. */
 export interface FoundCaseNumber {
-  /** Full-width brackets, no spaces: （2021）内01民终123号, （2009）园刑初字第0268号. */
+  /** The number with full-width brackets and without blanks: （2021）内01民终123号, （2009）园刑初字第0268号. */
   caseNumber: string;
-  /** The characters between the year and the serial number, without 第: 内01民终, 园刑初字. */
+  /** The characters between year and serial number, without 第: 内01民终, 园刑初字. */
   code: string;
   year: number;
   from: number;
@@ -19,21 +19,24 @@ const SERIAL =
   "(第? ?[A-Z]?[0-9][0-9 ]{0,11}(?:[-—－～~至、,，和及/] ?第?[0-9]{1,10}){0,40}(?: ?之[一二三四五六七八九十0-9]{1,3})? ?号(?: ?之[一二三四五六七八九十]{1,3}| ?之 ?[0-9]{1,2}|-[0-9]{1,3}(?![0-9]))?(?: ?[、，,和及与至] ?第? ?[0-9]{1,8} ?号){0,40})";
 const PRINTED = new RegExp(`[（(〔[［【﹝] ?${YEAR} ?[）)〕\\]］】﹞] ?${CODE} ?${SERIAL}`, "g");
 
-/** A printed number that lacks a bracket before the year, or the province before the court's digits. */
+/**
+ * A printed number in which the bracket before the year is missing, or the province before the court's
+ * digits.
+ */
 const DAMAGED = new RegExp(
   `(?:[（(〔[［【﹝] ?)?(?<![0-9])${YEAR} ?[）)〕\\]］】﹞] ?${CODE.replace("[\\u4e00-\\u9fff]", "[\\u4e00-\\u9fff0-9]")} ?${SERIAL}`,
   "g",
 );
 
-/** Words in file numbers of other bodies: procuratorates, arbitration, notaries, appraisers, agencies. */
+/** Characters in file numbers of procuratorates, arbitration bodies, notaries, appraisers and agencies. */
 const OTHER_BODIES = /检|仲|公证|证字|证内|证民|鉴|罚|劳人|商评|专利|国税|发改|决字|认字/;
-/** Characters for a kind of case or a stage; a court's code contains at least one. */
+/** Characters for a kind of case or a stage. The code of a court has at least one of them. */
 const COURT_WORDS = /[民刑行执赔破商知经海初终再申监提抗辖特核更督催保认他清调复惩救]/;
 
 /**
- * All court case numbers of a text in order. Several numbers under one code (123、124号) are one entry.
- * `damaged` also accepts numbers that lost the first bracket or the province in printing; use it only where a
- * case number is expected.
+ * All case numbers in a text, in order. Several numbers with one code (123、124号) are one entry. With
+ * `damaged`, numbers that lost the first bracket or the province are found too. This is only for texts in
+ * which a case number is expected.
  */
 export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[] {
   const found: FoundCaseNumber[] = [];
@@ -54,8 +57,8 @@ export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[
 }
 
 /**
- * The case number if the line, without blanks, is a case number with at most one punctuation mark before or
- * after it; otherwise empty.
+ * The case number that the line consists of; else empty. The line must have no blanks. One punctuation mark
+ * on either side is allowed.
  */
 export function caseNumberOfLine(line: string): string {
   const number = findCaseNumbers(line)[0];
@@ -63,8 +66,8 @@ export function caseNumberOfLine(line: string): string {
 }
 
 /**
- * A case number in the stored form: full-width brackets, no blanks. Text that is not a court's number, such
- * as the entry number of a collection, only loses its blanks.
+ * A case number as it is stored: with full-width brackets and without blanks. Any other text, such as the
+ * entry number of a collection, only loses its blanks.
  */
 export function toCaseNumber(given: string): string {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(given)));

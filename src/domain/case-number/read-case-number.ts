@@ -2,18 +2,18 @@ import { HAN } from "../text/han.ts";
 import { parseChineseNumeral } from "../text/numbers/chinese-numeral.ts";
 
 /**
- * The beginning of every case number. Testing it first avoids compiling the patterns below, which takes
- * milliseconds in a new process.
+ * Matches the beginning of every case number. Testing it first saves compiling the patterns below, which
+ * takes milliseconds in a new process.
  */
 const BEGINNING = /^[(〔[【{<〈《﹝]?(?:19|20)\d/;
 const ZERO = "[Oo\\u039f\\u041e〇○◯]";
 const ZEROS = new RegExp(`(?<=[\\d${HAN}])${ZERO}+(?=\\d)|(?<=\\d)${ZERO}+(?=[\\d)\\]〕】${HAN}])`, "gu");
 const CHINESE_YEAR = /[一二][〇○◯零Oo\u039f\u041e一二三四五六七八九]{3}(?=\s*[)\]〕】年])/g;
-/** (2021年), whose 年 is dropped. */
+/** A year in brackets with 年, which is dropped: (2021年). */
 const BRACKETED_YEAR = /([(〔[【]\s?(?:19|20)\d\d\s?)年(?=\s?[)\]〕】])/g;
 /**
- * A number broken by a line end: its year and code on one line; its serial number, or the rest of the serial
- * number, on the next.
+ * The place where a line end breaks a number. The year and code are on one line; the serial number or the
+ * rest of it is on the next.
  */
 const BROKEN = new RegExp(
   `([(〔[【]\\s?(?:19|20)\\d\\d\\s?[)\\]〕】][${HAN}\\d()\\s]{0,24}?)[^\\S\\n]*\\n[^\\S\\n]*(?=[${HAN}\\d]{0,12}\\d\\s?号)`,
@@ -21,9 +21,9 @@ const BROKEN = new RegExp(
 );
 
 /**
- * The text in the form that all readers of case numbers expect: NFKC without invisible characters; 號 as 号;
- * the letter O and a Chinese zero among digits as 0; a year in Chinese numerals as digits; no 年 inside the
- * brackets of a year; no line end inside a number.
+ * The text in the form in which case numbers are looked for. It is NFKC without invisible characters. 號
+ * becomes 号. A letter O or a Chinese zero among digits becomes 0. A year in Chinese numerals becomes digits.
+ * 年 inside the brackets of a year and line ends inside a number are dropped.
  */
 export function unifyCaseNumbers(text: string): string {
   return text
@@ -40,20 +40,26 @@ export function unifyCaseNumbers(text: string): string {
     .replace(BROKEN, "$1");
 }
 
-/** A number in unified text: the year in brackets of any kind or none, 年, code and serial number. */
+/**
+ * A case number in such a text. The year has brackets of any kind or none, and possibly 年; code and serial
+ * number follow.
+ */
 const WHOLE = new RegExp(
   String.raw`^[(〔[【{<〈《﹝]?((?:19|20)\d{2})[)〕\]】}>〉》﹞]?年?(?=[${HAN}])(?!年|[一二三四五六七八九十]{1,2}月)([^()]*?(?:\([${HAN}]{1,4}\)[^()]*?)?\d+(?:-\d+)?(?:之[一二三四五六七八九十\d]{1,3})?号(?:之.{1,3}|-\d{1,3})?)$`,
   "u",
 );
-/** A number without the final 号: with a modern code, or with 字 before the serial number. */
+/**
+ * A case number without 号 at its end. It is recognised by the code of a court, or by 字 before the serial
+ * number.
+ */
 const UNENDED = new RegExp(
   String.raw`^[(〔[【{<〈《﹝]?((?:19|20)\d{2})[)〕\]】}>〉》﹞]?年?((?:(?:最高法|[${HAN}]{1,2}\d{2,4})[${HAN}]{1,5}|[${HAN}]{2,8}字第?)\d+(?:-\d+)?)$`,
   "u",
 );
 
 /**
- * The case number in the printed form, （2021）内01民终123号, if the whole text is one; null otherwise. The year
- * may have any brackets or none; 年 and the final 号 are optional.
+ * The case number in printed form, （2021）内01民终123号, if the text consists of one; else null. The year may have
+ * brackets of any kind or none. 年 and 号 may be missing.
  */
 export function readCaseNumber(typed: string): string | null {
   const text = unifyCaseNumbers(typed).replace(/\s/g, "");

@@ -3,28 +3,29 @@ import { findCaseNumbers } from "./find-case-numbers.ts";
 import { readCaseNumber } from "./read-case-number.ts";
 
 /**
- * Why the typed text is not a case number: it does not begin with a year; the year is in the future; it is
- * incomplete; no court has this code; or the text after the year is not a code and a serial number.
+ * Why the typed text is no case number. `year`: it does not begin with a year. `future`: the year is in the
+ * future. `unfinished`: it is incomplete. `court`: no court has this code. `other`: the text after the year
+ * is not a code and a serial number.
  */
 export type CaseNumberFault = "year" | "future" | "unfinished" | "court" | "other";
 
 const OPEN = "[（(〔[［【﹝]";
 const BEGUN_YEAR = new RegExp(`^(${OPEN})?(?:[12][0-9]{0,3})?$`);
 const BEHIND_YEAR = new RegExp(`^${OPEN}([12][0-9]{3})[）)〕\\]］】﹞](.*)$`);
-/** A code and a serial number, complete or as far as typed. */
+/** A code and a serial number, or the beginning of them. */
 const BEGUN_CODE = /^(?:[\u4e00-\u9fff][\u4e00-\u9fff0-9A-Z（()）、,，—－~～至-]*)?$/;
 
-/** The first year in which every court's code begins with the character of its province (法〔2015〕137号). */
+/** First year in which every code begins with the character of a province (法〔2015〕137号). */
 const SIGNED_SINCE = 2016;
 /**
- * The characters of the provinces, of the corps and of the military courts; the Supreme Court's as far as
- * typed.
+ * The beginning of a code: the character of a province, of the production corps or of the military courts, or
+ * the Supreme Court's 最高法 or what is typed of it.
  */
 const SIGN = /^(?:[京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵黔云藏陕甘青宁新兵军]|最(?:$|高(?:$|法)))/;
 
 /**
- * The fault of a typed case number, or null if it has none. While the visitor types (`done` false), an
- * incomplete number is no fault; an empty field never is. `thisYear` is the latest possible year.
+ * What is wrong with a typed case number; null if nothing is or the field is empty. While the visitor still
+ * types (`done` is false), an incomplete number is no fault. `thisYear` is the latest possible year.
  */
 export function faultOfCaseNumber(typed: string, done: boolean, thisYear: number): CaseNumberFault | null {
   const whole = /[号號]/.test(typed) ? readCaseNumber(typed) : null;

@@ -2,7 +2,7 @@
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Bytes per call of String.fromCharCode: engines limit the number of arguments. */
+/** Number of bytes per call of String.fromCharCode, because engines limit the number of arguments. */
 const CHUNK = 8192;
 
 /** The bytes in base64url without padding (RFC 4648, section 5). */
@@ -20,7 +20,7 @@ export function fromBase64Url(text: string): Uint8Array<ArrayBuffer> | null {
   return Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
 }
 
-/** The pieces concatenated. */
+/** The pieces joined to one array. */
 export function joinBytes(...pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

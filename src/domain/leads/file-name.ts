@@ -1,9 +1,9 @@
 import { holdsHidden } from "../text/hidden-characters.ts";
 
-/** The fault of a file name. */
+/** What is wrong with a file name. */
 export type FileNameFault = "name_empty" | "name_too_long" | "name_path" | "name_characters";
 
-/** The fault of a file name, or null. `longest` counts UTF-16 units. */
+/** What is wrong with a file name, or null. `longest` is the maximum number of UTF-16 units. */
 export function checkFileName(name: string, longest: number): FileNameFault | null {
   if (name.trim() === "") return "name_empty";
   if (name.length > longest) return "name_too_long";

@@ -1,9 +1,14 @@
-/** Crockford's base 32, without I, L, O and U, so that a number can be read out and typed without confusion. */
+/**
+ * Crockford's base 32. It has no I, L, O and U, so that numbers can be read out and typed without confusion.
+ */
 const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 const GROUP = 4;
 const GROUPS = 3;
 
-/** Twelve characters (60 bits) of the bytes in groups, e.g. "7K2M-9QXD-4RTB". Needs at least 8 bytes. */
+/**
+ * The first 60 bits of the bytes as twelve characters in groups: "7K2M-9QXD-4RTB". At least 8 bytes are
+ * needed.
+ */
 export function spellReceipt(bytes: Uint8Array): string {
   let number = 0n;
   for (const byte of bytes.subarray(0, 8)) number = (number << 8n) | BigInt(byte);
@@ -14,7 +19,7 @@ export function spellReceipt(bytes: Uint8Array): string {
   return letters.join("").replace(/.{4}(?=.)/g, "$&-");
 }
 
-/** The receipt or code that a person typed, in the form of `spellReceipt`; null if it cannot be one. */
+/** The receipt or code that somebody typed, in the form of `spellReceipt`. Null if the text cannot be one. */
 export function readReceipt(typed: string): string | null {
   const letters = typed
     .normalize("NFKC")

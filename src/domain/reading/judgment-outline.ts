@@ -2,7 +2,7 @@ import { findIntroduction } from "../judgment/parse/published/introduction.ts";
 import { readHeading } from "../judgment/parse/reference/reference-lines.ts";
 import type { JudgmentRecord } from "../judgment/record.ts";
 
-/** The sections that a judgment or reference case can have, in no order. */
+/** The sections that a judgment or reference case can have. */
 export type SectionCode =
   | "parties"
   | "course"
@@ -18,16 +18,16 @@ export type SectionCode =
   | "signature"
   | "annex";
 
-/** One line of an outline: a section, or a printed heading within one. */
+/** One entry of an outline: a section, or a printed heading inside one. */
 export interface OutlineEntry {
   /**
-   * Index of the paragraph with which the entry begins. Paragraphs of body, signatures and annex are numbered
-   * consecutively from 0.
+   * Index of the paragraph at which the entry begins. The paragraphs of body, signatures and annex are
+   * numbered in one sequence, from 0.
    */
   paragraph: number;
-  /** The kind of section; null for a printed heading within the section above. */
+  /** The kind of section; null for a heading inside the section above. */
   code: SectionCode | null;
-  /** The printed heading alone; empty for a section. */
+  /** The heading without further text; empty for a section. */
   text: string;
 }
 
@@ -44,7 +44,9 @@ const REFERENCE_SECTIONS = {
   index: "annex",
 } as const satisfies Record<string, SectionCode>;
 
-/** Patterns of a paragraph's first words, up to the first punctuation mark, that show whose statement it is. */
+/**
+ * What the first words of a paragraph, up to the first punctuation mark, show about whose statement it is.
+ */
 const VOICES: [SectionCode, RegExp][] = [
   [
     "lower",
@@ -63,17 +65,17 @@ const VOICES: [SectionCode, RegExp][] = [
   ["reasons", /^[^，。；：]{0,6}(?:本|我)(?:院|庭)[^，。；：]{0,8}认为/],
 ];
 
-/** 一、…, （二）… or 关于…问题, on a line of its own or before a full stop: a heading within the reasons. */
+/** A heading in the reasons: 一、…, （二）… or 关于…问题, on a line of its own or before a punctuation mark. */
 const HEADING =
   /^((?:[（(]?[一二三四五六七八九十]{1,3}[）)、．.]|第[一二三四五六七八九十][，、])[^，。；：]{2,40}|(?:关于|针对|对于)[^，。；：]{2,36}(?:问题|意见|主张|理由|请求|焦点|责任))(?=[。：，]|$)/;
 const MAX_HEADING_CHARS = 24;
-/** Fewest sections of an outline. A text that lost its paragraph breaks has one or two. */
+/** Minimum number of sections in an outline. A text that lost its paragraph breaks has only one or two. */
 const MIN_SECTIONS = 3;
 
 /**
- * The sections of a judgment in text order, each at its first paragraph. A reference case has those with
- * printed headings. The headings within the reasons are included. Empty if fewer than three sections are
- * recognised.
+ * The outline of a judgment, in the order of the text. A section begins at its first paragraph. The sections
+ * of a reference case are those with printed headings. Headings inside the reasons are entries too. Empty if
+ * fewer than three sections are recognised.
  */
 export function outlineOf(judgment: JudgmentText): OutlineEntry[] {
   const { body_text, tail_text, body_postscript } = judgment;
@@ -117,7 +119,7 @@ function toldSections({ body_text, holding }: JudgmentText): OutlineEntry[] {
 }
 
 /**
- * A section and the printed headings up to the next section. The numbered items of an operative part are not
+ * A section, and the headings inside it up to the next section. The items of an operative part are no
  * headings.
  */
 function withHeadings(

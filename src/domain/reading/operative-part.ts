@@ -3,18 +3,20 @@ import { findDates } from "../text/date.ts";
 import { findAmounts } from "../text/numbers/amount.ts";
 import { NUMERAL_CHARACTERS, parseChineseNumeral } from "../text/numbers/chinese-numeral.ts";
 
-/** An item of the operative part: who owes what to whom, as far as it says so. */
+/** An item of the operative part, with who owes what to whom as far as the item says so. */
 export interface OperativeItem {
   text: string;
-  /** Names of the obliged parties and of the beneficiaries; empty if the item does not name them. */
+  /** Names of the parties that owe something. Empty if the item names none. */
   from: string[];
+  /** Names of the parties to which it is owed. Empty if the item names none. */
   to: string[];
   /** Every sum in the item, in yuan. */
   yuan: number[];
-  /** Days or months from the day on which the document takes effect; null if not stated. */
+  /** Number of days to perform, from the day on which the document takes effect; null if not stated. */
   days: number | null;
+  /** The same in months; null if not stated. */
   months: number | null;
-  /** Stated due dates, yyyy-MM-dd. */
+  /** Due dates that the item states, yyyy-MM-dd. */
   by: string[];
 }
 
@@ -25,32 +27,38 @@ export interface FeeClause {
   yuan: number | null;
 }
 
-/** The sentence on the right to appeal: court and period. */
+/** The sentence about the right to appeal. `court` is where to appeal. */
 export interface AppealClause {
   text: string;
   court: string;
-  /** Days from service. */
+  /** Number of days to appeal, from the day of service. */
   days: number | null;
 }
 
 const NUMBER = `([${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})`;
 const ITEM = /^(?:[一二三四五六七八九十]{1,3}、|[（(][一二三四五六七八九十]{1,3}[）)]|\d{1,2}[.．、])/;
-/** Standard clauses after the items: enforcement, terms of imprisonment, effect, appeal. */
+/**
+ * The start of a standard clause after the items, for example about enforcement, prison terms, effect or
+ * appeal.
+ */
 const FORMULA =
   /^(?:如果?(?:未|不)|若(?:未|不)|（?刑期|（?罚金|（?缓刑考验|[^，。；]{1,12}回到社区|申请执行人发现|当事人应当按照调解协议|本(?:判决|裁定|决定)[^，。]{0,12}(?:终审|生效|送达|效力|起)|审判)/;
 const EFFECT = new RegExp(`(?:生效|效力)(?:之日|后)?起?${NUMBER}(?:个)?日`);
 const EFFECT_MONTHS = new RegExp(`(?:生效|效力)(?:之日|后)?起?${NUMBER}个?月内`);
-/** Verbs of an obligation, unless preceded by words for having received, requesting or being entitled. */
+/**
+ * A verb that states an obligation. It does not if the words before it mean having received, asking for or
+ * being entitled to something.
+ */
 const OWING =
   /(?<!获得|取得|要求|请求|有权)(?:支付|给付|偿还|归还|返还|赔偿|退还|退赔|清偿|交付|交还|腾退|承担|协助|办理|停止|赔礼|履行|应付|付清|付给|缴纳|并处罚金)/;
 /**
- * An item that dismisses, revokes, confirms or ends something. It imposes no obligation, whatever obligations
- * it mentions.
+ * The start of an item that dismisses, revokes, confirms or ends something. Such an item imposes no
+ * obligation, even if it mentions one.
  */
 const NO_DUTY = /^(?:驳回|撤销|确认|解除|终结|准许|受理|对[^，。；]*请求不予)|^[^，。；]*驳回[^，。；]*请求/;
-/** The start of an item that upholds or changes an item of another judgment. */
+/** The start of an item that upholds or changes an item of another judgment, which it quotes. */
 const QUOTING = /^(?:维持|变更)[^：为]*?(?:：|为[：“]?)/;
-/** The start of a clause that grants a right. */
+/** The start of a clause that grants a right and imposes no obligation. */
 const RIGHT = /[，；]?(?:并)?有权/;
 const FEE =
   /^(?:[一二三四五六七八九十]{1,3}、)?(?:(?:一审|二审|再审|本案|本诉|反诉)(?:的)?)*(?:案件)?(?:受理费|诉讼费|申请费)/;
@@ -60,12 +68,12 @@ const APPEAL = /不服本(?:判决|裁定|决定)[\s\S]*上诉/;
 const PERIOD = new RegExp(`(?:送达|接到|收到)[^，。；]{0,12}(?:之日|次日|第二日)起${NUMBER}日`);
 const APPEAL_COURT = /(?:上诉于|(?:直接)?向(?!本院))([^，。；]{2,30}?法院)/;
 
-/** Reads the paragraphs after 判决如下: items, fee and appeal clause. */
+/** Reads the paragraphs after 判决如下: the items, the clause about fees and the clause about appeals. */
 export function readOrder(
   paragraphs: readonly string[],
   parties: readonly Party[],
 ): { items: OperativeItem[]; fee: FeeClause | null; appeal: AppealClause | null } {
-  // If paragraph breaks are lost, the fee follows the last item in the same paragraph.
+  // If paragraph breaks are lost, the clause about fees is in the paragraph of the last item.
   const fee = paragraphs.flatMap((text) => text.split(SENTENCE_END)).find((text) => FEE.test(text));
   const appeal = paragraphs.find((text) => APPEAL.test(text));
   const told = paragraphs.filter((text) => text !== appeal && !FEE.test(text));
@@ -79,7 +87,7 @@ export function readOrder(
   };
 }
 
-/** The acceptance fee in yuan; the reduced fee if it is halved. */
+/** The acceptance fee in yuan. If it is halved, the reduced fee. */
 function feeOf(text: string): number | null {
   const charged = text.slice(HALVED.exec(text)?.index ?? 0);
   return findAmounts(charged)[0]?.yuan ?? null;
@@ -96,8 +104,8 @@ function readItem(text: string, parties: readonly Party[]): OperativeItem {
   const named = [...new Set(parties.map(({ name }) => name))]
     .map((name) => ({ name, at: told.indexOf(name) }))
     .filter(({ at }) => at >= 0);
-  // The beneficiary of 支付 follows the verb, or precedes it after 向. A name after 对 is the debtor of another
-  // debt.
+  // The beneficiary of 支付 follows the verb, or precedes it after 向. A name after 对 belongs to the debtor of
+  // another debt.
   const before = ({ at }: { at: number }) => told.slice(Math.max(0, at - 14), at);
   const isFavoured = (one: { at: number }) => one.at > owing || /向[^，。；]{0,12}$/.test(before(one));
   const isDebtor = (one: { at: number }) => /对(?:被告|原告|第三人)?$/.test(before(one));

@@ -11,17 +11,17 @@ import { addMonths, formatDay, parseDay } from "../text/day.ts";
 import type { OperativeItem } from "./operative-part.ts";
 import type { OwnDocument } from "./own-document.ts";
 
-/** Dates that follow from the service of a document, all yyyy-MM-dd. */
+/** The dates that follow from the service of a document, yyyy-MM-dd. */
 export interface OwnClock {
-  /** Null if the document is not appealable. */
+  /** The last day to appeal. Null if nobody can appeal the document. */
   appeal: AppealDeadline | null;
   /** The day on which the document takes effect if nobody appeals. */
   effective: string;
-  /** The due dates of the items that have any, in order of the items. */
+  /** The items with a due date, in order, and that date. */
   due: { item: OperativeItem; day: string }[];
 }
 
-/** The document in the terms of the appeal period calculator. */
+/** The document as the calculator of appeal periods classifies it. */
 export function appealedAs({ facts }: OwnDocument): { branch: AppealBranch; document: AppealedDocument } {
   const branch = branchOfDocument(facts.text_type, findCaseNumbers(facts.case_number)[0]?.code ?? "");
   return {
@@ -30,13 +30,13 @@ export function appealedAs({ facts }: OwnDocument): { branch: AppealBranch; docu
   };
 }
 
-/** In civil cases a period of 30 days is that of a party without domicile in the mainland. */
+/** Appeal period in civil cases for a party without domicile in the mainland, in days. */
 const DAYS_ABROAD = 30;
 
 /**
- * Dates counted from service (yyyy-MM-dd); null for a day that does not exist. An appealable document takes
- * effect on the day after the last day to appeal, any other on service. If the last day of a period is a rest
- * day, it moves to the next working day (民法典 art. 203).
+ * The dates that follow from service on `served` (yyyy-MM-dd). Null if that day does not exist. A document
+ * that can be appealed takes effect on the day after the last day to appeal, any other on the day of service.
+ * If the last day of a period is a rest day, the period ends on the next working day (民法典 art. 203).
  */
 export function ownClock(document: OwnDocument, served: string, calendar: Calendar): OwnClock | null {
   const start = parseDay(served);
@@ -58,7 +58,10 @@ function dueDays({ days, months, by }: OperativeItem, effective: number, calenda
   return [...(counted === null ? [] : [formatDay(rollForward(counted, calendar))]), ...by];
 }
 
-/** The total of the sums that the document orders to be paid; null if it states none. */
+/**
+ * The total in yuan that the document orders to be paid. Only the first sum of each item counts. Null if no
+ * item states one.
+ */
 export function sumOrdered({ items }: OwnDocument): number | null {
   const sums = items.flatMap(({ from, yuan }) => (from.length > 0 && yuan[0] !== undefined ? [yuan[0]] : []));
   return sums.length > 0 ? Math.round(100 * sums.reduce((sum, one) => sum + one, 0)) / 100 : null;

@@ -7,13 +7,16 @@ import type { Instance, JudgmentRecord } from "../judgment/record.ts";
 import { findDates } from "../text/date.ts";
 import { type AppealClause, type FeeClause, type OperativeItem, readOrder } from "./operative-part.ts";
 
-/** Kinds of documents that a person may have from a case. `judgment` stands for every document of a court. */
+/**
+ * Kinds of documents that somebody may have from a case. `judgment` stands for every document that a court
+ * issues.
+ */
 export const PAPERS = ["judgment", "complaint", "appeal", "defence", "application"] as const;
 export type Paper = (typeof PAPERS)[number];
 
 /**
- * The facts of a document that the site shows when a visitor opens a document of their own. A party's paper,
- * such as a complaint, states fewer.
+ * The facts that the site shows about a document that a visitor opens. A party's own paper, such as a
+ * complaint, states fewer of them.
  */
 export type ReadFacts = Pick<
   JudgmentRecord,
@@ -33,7 +36,7 @@ export type ReadFacts = Pick<
 >;
 
 /**
- * The content of a person's own document. Fields that it does not state are empty or null; nothing is
+ * What a document that a visitor opens says. A fact that it does not state is empty or null; nothing is
  * guessed.
  */
 export interface OwnDocument {
@@ -42,11 +45,11 @@ export interface OwnDocument {
   items: OperativeItem[];
   fee: FeeClause | null;
   appeal: AppealClause | null;
-  /** Sentences that apply the law; the cited articles are searched in them. */
+  /** The sentences that apply the law. The cited articles are looked for in them. */
   basis: string;
 }
 
-/** The document read from a text, or the reason why the text is no document of a case. */
+/** The document that a text is, or why it is no document of a case. */
 export type Reading = { kind: "read"; document: OwnDocument } | { kind: "rejected"; reason: RejectionCode };
 
 const TITLES: [Exclude<Paper, "judgment">, RegExp][] = [
@@ -55,21 +58,21 @@ const TITLES: [Exclude<Paper, "judgment">, RegExp][] = [
   ["defence", /^(?:民事|行政)?答辩状$/],
   ["application", /^(?:民事|行政|刑事)?(?:再审|强制执行|执行)申请书$/],
 ];
-/** The title is looked for in this many first lines. */
+/** The title is looked for in this many lines at the start. */
 const TITLE_LINES = 5;
-/** The closing formula; court, signature and date follow it. */
+/** The closing formula of a party's paper. Court, signature and date follow it. */
 const ENDING = /\n\s*此\s*致/;
 const ADDRESSED = /此\s*致\s*\n?\s*([^\n，。：:]{4,40}法院)/;
 const CLAIMS =
   /(?:诉讼请求|(?:上诉|再审)请求|(?:请求|申请)事项)(?:事项)?[：:]?\s*([\s\S]*?)(?=\n\s*(?:事实与?理由|事实和理由|此\s*致)|$)/;
-/** The sentence that names the case: 因与…买卖合同纠纷一案, or the line below the title of a form. */
+/** The sentence that names the case (因与…买卖合同纠纷一案), or the line below a form's title. */
 const CASE_LINE = /一案|^[（(][^）)]{2,30}纠纷[）)]$|^案由/;
-/** A role alone on a line of a form; the name is on the next line. */
+/** A role on a line of its own, as in forms. The next line has the name. */
 const FORM_ROLE =
   /^((?:再审)?(?:被?上诉人|被?申请人|被?答辩人)|原告|被告|第三人)(?:[（(][^）)]*[）)])?[：:]?$/;
 const FORM_NAME = /^(?:名称|姓名)[：:]\s*(\S+)/;
 
-/** Reads the first document of a text. Never throws. */
+/** Reads the first document in a text. Never throws. */
 export function readOwnDocument(text: string, context: ParseContext): Reading {
   const paper = paperOf(text);
   if (paper) return { kind: "read", document: readPaper(paper.paper, paper.title, text, context) };
@@ -85,7 +88,7 @@ export function readOwnDocument(text: string, context: ParseContext): Reading {
   };
 }
 
-/** The kind of a party's paper and its title; null for other texts. */
+/** The kind of a party's paper and its title. Null for other texts. */
 function paperOf(text: string): { paper: Exclude<Paper, "judgment">; title: string } | null {
   const lines = text.split("\n").map((line) => line.replace(/\s+/g, ""));
   for (const title of lines.filter((line) => line !== "").slice(0, TITLE_LINES)) {
@@ -134,8 +137,8 @@ function instanceOf(paper: Paper, title: string): Instance {
 }
 
 /**
- * Parties and counsel, also from a form. A defence names the defendant first and uses its own words for the
- * sides.
+ * The parties and counsel that the lines name, also in a form. A defence names the defendant first and has
+ * its own words for the sides.
  */
 function peopleOf(lines: readonly string[], paper: Paper, instance: Instance) {
   const joined = lines.map((line, at) => {

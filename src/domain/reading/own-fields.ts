@@ -6,7 +6,7 @@ import { readAmount } from "../text/numbers/typed-amount.ts";
 import type { OwnDocument, ReadFacts } from "./own-document.ts";
 import { placeInText, type TextPlace } from "./place-in-text.ts";
 
-/** The fields of a party's own paper, in display order. */
+/** The fields of a party's own paper, in the order in which they are displayed. */
 const OF_PAPERS = [
   "text_type",
   "court",
@@ -17,7 +17,7 @@ const OF_PAPERS = [
   "claim_amount",
   "casedate",
 ] as const;
-/** The fields of a document of a court. */
+/** The fields of a court's document, in the order in which they are displayed. */
 export const FIELDS = [
   ...OF_PAPERS,
   "instance",
@@ -38,8 +38,8 @@ const LIST = "；";
 const yuan = (sum: number | null | undefined) => (sum == null ? "" : String(sum));
 
 /**
- * A field in the form in which it is typed; empty if not stated. Sums are in yuan, days are yyyy-MM-dd, lists
- * are separated by ；.
+ * A field as a visitor types it. Empty if the document does not state it. Sums are in yuan and days
+ * yyyy-MM-dd; ； separates the entries of a list.
  */
 export function fieldText({ facts, fee, appeal }: OwnDocument, name: FieldName): string {
   switch (name) {
@@ -64,7 +64,9 @@ export function fieldText({ facts, fee, appeal }: OwnDocument, name: FieldName):
   }
 }
 
-/** The document with a field changed to the typed value; null if the text cannot be read as that field. */
+/**
+ * The document with the typed text as the value of a field. Null if the text cannot be read as such a value.
+ */
 export function withField(document: OwnDocument, name: FieldName, typed: string): OwnDocument | null {
   const text = typed.trim();
   const { facts, fee, appeal } = document;
@@ -108,7 +110,10 @@ export function withField(document: OwnDocument, name: FieldName, typed: string)
   }
 }
 
-/** A party from "role name" or a name alone. It keeps the side of a known party with the same name or role. */
+/**
+ * The party in a text of the form "role name", or a name alone. If a known party has the same name or role,
+ * the party gets its side.
+ */
 function readParty(typed: string, known: readonly Party[]): Party[] {
   const words = typed.trim().split(/\s+/);
   const name = words.at(-1) ?? "";
@@ -124,13 +129,13 @@ function readCounsel(typed: string, known: ReadFacts["counsel"]): ReadFacts["cou
 }
 
 /**
- * Where the text states a field or the words it was derived from; null if the text does not contain them
+ * Where the text states a field, or the words from which the field was derived. Null if they do not occur
  * literally.
  */
 export function placeOfField(document: OwnDocument, name: FieldName, text: string): TextPlace | null {
   const { facts, fee, appeal, items } = document;
   if (name === "casedate" && facts.casedate)
-    // The date of a document is at its end.
+    // The last occurrence counts, because the date of a document is at its end.
     return findDates(text).findLast(({ date }) => date === facts.casedate) ?? null;
   if (name === "claim_amount" && facts.claim_amount !== null)
     return findAmounts(text).find(({ yuan }) => yuan === facts.claim_amount) ?? null;

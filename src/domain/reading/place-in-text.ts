@@ -4,12 +4,12 @@ export interface TextPlace {
   to: number;
 }
 
-/** The text with compatible characters, such as full-width and half-width ones, unified. */
+/** The text in NFKC, so that full-width and half-width characters are equal. */
 const unify = (text: string): string => text.normalize("NFKC");
 
 /**
- * Where a value occurs in a text, ignoring blanks in the text; null if it does not occur literally (a date in
- * Chinese numerals, an abbreviated court).
+ * Where a value occurs in a text; blanks in the text are ignored. Null if it does not occur literally, as
+ * with a date in Chinese numerals or a court's short name.
  */
 export function placeInText(text: string, value: string): TextPlace | null {
   const wanted = unify(value).replace(/\s+/g, "");

@@ -1,13 +1,13 @@
 import { findAmountRange } from "../judgment/amount-ranges.ts";
 import { readAmount } from "../text/numbers/typed-amount.ts";
 
-/** One claim of a legal department's list. */
+/** One claim in the list of a legal department. */
 export interface ClaimRow {
-  /** Number of the row among the non-empty rows, from 1; a heading does not count. */
+  /** Number of the row, from 1. Empty rows and the heading do not count. */
   row: number;
   reason: string;
   court: string;
-  /** As written. */
+  /** The amount as written. */
   amount: string;
   /** Index in AMOUNT_RANGES, or the reason why the row cannot be looked up. */
   range: number | { fault: "no_reason" | "amount" };
@@ -15,14 +15,17 @@ export interface ClaimRow {
 
 const HEADING = /案由|cause|reason/i;
 
-/** Yuan of a cell in any form that `readAmount` knows; null if empty, undefined if it is not an amount. */
+/**
+ * The amount in a cell in yuan, in any form that `readAmount` knows. Null if the cell is empty, undefined if
+ * it contains no amount.
+ */
 export function readYuan(text: string): number | null | undefined {
   const amount = readAmount(text);
   if (amount.kind === "amount") return amount.yuan;
   return amount.code === "amount_missing" ? null : undefined;
 }
 
-/** The claims of a table with cause, court and amount in its first columns; a heading row is skipped. */
+/** The claims in a table whose first columns are cause, court and amount. A heading row is skipped. */
 export function readClaimRows(table: readonly (readonly string[])[]): ClaimRow[] {
   const start = table[0] && HEADING.test(table[0][0] ?? "") && !/纠纷/.test(table[0][0] ?? "") ? 1 : 0;
   return table.slice(start).map((cells, index) => {

@@ -1,17 +1,20 @@
-/** The properties by which the cases of a lawyer are counted. */
+/** By what a lawyer's cases are counted. */
 export const CASE_PARTS = ["court", "cause", "year", "side"] as const;
 export type CasePart = (typeof CASE_PARTS)[number];
 
-/** Labels with their numbers of cases; `rest` is the number of cases under the labels left out. */
+/** Numbers of cases by label. `rest` is the number of cases with other labels, which are left out. */
 export interface CaseCount {
   rows: [label: string, n: number][];
   rest: number;
 }
 
-/** Maximum number of labels of one count. */
+/** Maximum number of labels in a count. */
 const MAX_LABELS = 8;
 
-/** Cases by court, cause, year and side: years in order, the others with the most cases first. */
+/**
+ * The number of cases by court, cause, year and side. Years are in order; of the others, those with the most
+ * cases are first.
+ */
 export function countCases(
   cases: readonly { court: string; cause: string; casedate: string; side: string }[],
 ): Record<CasePart, CaseCount> {

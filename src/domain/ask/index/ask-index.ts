@@ -5,58 +5,62 @@ import { type GramColumns, GramIndex, type Stretches } from "./gram-index.ts";
 export interface AskedLaw {
   id: string;
   title: string;
-  /** The `lawKey` of the law's title, without 中华人民共和国. */
+  /** Key of the law's title (`lawKey`). */
   key: string;
   /** Index in LAW_KINDS. */
   kind: number;
 }
 
-/** The data of laws and cases that the ranking uses, as columns. */
+/** What the ranking reads about laws and cases, as columns. Articles and cases are numbered from 0. */
 export interface AskColumns<
   Bytes extends Stretches<Uint8Array> = Uint8Array,
   Codes extends Stretches<Uint16Array> = Uint16Array,
 > {
   laws: readonly AskedLaw[];
-  /** Headings above the articles of each section, joined. */
+  /** For each section, the headings above its articles, joined. */
   sections: readonly string[];
-  /** The law of each section. */
+  /** For each section, the index of its law. */
   sectionLaw: Uint16Array;
-  /** One entry per article, ordered by law, then as printed. */
+  /** For each article, its section. Articles are ordered by law, then as printed. */
   section: Uint32Array;
   number: Uint16Array;
   branch: Uint8Array;
-  /** Number of judgments and reference cases of the corpus that cite each article. */
+  /** For each article, the number of judgments and reference cases in the corpus that cite it. */
   cited: Uint32Array;
-  /** Offset of each folded text in `text`, in code units, and the end. */
+  /** For each article, the offset of its folded text in `text`, in code units; then the length of `text`. */
   textOffsets: Uint32Array;
+  /** The folded texts of all articles, one after the other. */
   text: Codes;
-  /** Bigrams of the articles. */
+  /** Bigrams of each article. */
   articles: GramColumns<Bytes>;
-  /** Bigrams of each section's headings with the title of its law. */
+  /** Bigrams of each section's headings and the title of its law. */
   headings: GramColumns<Bytes>;
-  /** Bigrams of the cases. */
+  /** Bigrams of each case. */
   cases: GramColumns<Bytes>;
-  /** Bigrams of the guides' text about each article that a guide cites, in the order of `guidedArticles`. */
+  /**
+   * For each article that guides cite, the bigrams of what the guides say about it. The articles are those of
+   * `guidedArticles`, in that order.
+   */
   guideWords: GramColumns<Bytes>;
-  /** Indices of these articles, ascending. */
+  /** Indices of the articles that guides cite, ascending. */
   guidedArticles: Uint32Array;
-  /** Offset of each case in `caseArticles`, and the end. */
+  /** For each case, where its articles start in `caseArticles`; then the length of `caseArticles`. */
   caseOffsets: Uint32Array;
-  /** The articles that each case cites. */
+  /** The articles that the cases cite, one case after the other. */
   caseArticles: Uint32Array;
   /** Codes of causes, ascending. */
   causes: readonly string[];
-  /** Index in `causes` of each case's cause, or NO_CAUSE. */
+  /** For each case, the index of its cause in `causes`, or NO_CAUSE. */
   caseCause: Uint16Array;
 }
 
-/** The columns for queries; postings and text may stay in a file. */
+/** The columns as queries read them. Postings and texts may be in a file. */
 export type AskedColumns = AskColumns<Stretches<Uint8Array>, Stretches<Uint16Array>>;
 
 /** Marks a case without a cause. */
 export const NO_CAUSE = 65535;
 
-/** The index over the columns. */
+/** The index over the columns: finds articles, cases and their bigrams. */
 export class AskIndex {
   readonly columns: AskedColumns;
   readonly size: number;
@@ -64,11 +68,11 @@ export class AskIndex {
   readonly headings: GramIndex;
   readonly cases: GramIndex;
   readonly guideWords: GramIndex;
-  /** The first article of each law, and the end. */
+  /** For each law, the index of its first article; then the number of articles. */
   readonly lawStart: Uint32Array;
-  /** The law of each article. */
+  /** For each article, the index of its law. */
   readonly lawOf: Uint16Array;
-  /** Rarity of an article's citations in cases: a natural logarithm. */
+  /** For each article, how rarely cases cite it, as a natural logarithm: higher if fewer do. */
   readonly rareCitation: Float64Array;
   readonly #casesByCause = new Map<string, number[]>();
 
@@ -95,7 +99,7 @@ export class AskIndex {
     }
   }
 
-  /** The cases of exactly this cause, without those of causes below it. */
+  /** The cases of this cause. Those of causes below it are not included. */
   casesOf(cause: string): readonly number[] {
     return this.#casesByCause.get(cause) ?? [];
   }
@@ -111,7 +115,7 @@ export class AskIndex {
     return itemAt(this.columns.laws, uint16At(this.lawOf, article));
   }
 
-  /** The number of an article by its law's id, or -1 if it is not in the index. */
+  /** The index of an article, by the id of its law; -1 if it is not in the index. */
   articleOf(lawId: string, number: number, branch: number): number {
     const { columns, lawStart } = this;
     const law = columns.laws.findIndex(({ id }) => id === lawId);
@@ -128,21 +132,24 @@ export class AskIndex {
     return String.fromCharCode.apply(null, codes as unknown as number[]);
   }
 
-  /** The concatenated folded texts of all articles. */
+  /** The folded texts of all articles, one after the other. */
   allCodes(): Uint16Array {
     const { text, textOffsets } = this.columns;
     return text.subarray(0, uint32At(textOffsets, this.size));
   }
 }
 
-/** Number of occurrences of each value below `values` in a column. */
+/** For each value below `values`, how often it occurs in a column. */
 function countsOf(column: ArrayLike<number>, values: number): Uint32Array {
   const counts = new Uint32Array(values);
   for (const value of Array.from(column)) counts[value] = uint32At(counts, value) + 1;
   return counts;
 }
 
-/** The first index of each value in an ascending column, and the end. */
+/**
+ * For each value below `values`, the first index at which it occurs in an ascending column; then the column's
+ * length.
+ */
 function startsOf(column: ArrayLike<number>, values: number): Uint32Array {
   const starts = new Uint32Array(values + 1);
   for (const [value, count] of countsOf(column, values).entries())

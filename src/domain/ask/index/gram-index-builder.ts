@@ -1,12 +1,14 @@
 import { writeVarint } from "../../search/varint.ts";
 import type { GramColumns } from "./gram-index.ts";
 
-/** Collects the bigrams of documents, in ascending order of documents; `columns` returns the index. */
+/** Builds an index of bigrams. Documents are added in order; `columns` returns the index. */
 export class GramIndexBuilder {
   readonly #lists = new Map<number, number[]>();
   readonly #lengths: number[] = [];
 
-  /** Adds the next document: its bigrams with their number of occurrences, and its length in characters. */
+  /**
+   * Adds the next document. `grams` has the number of occurrences of each bigram, `length` is in characters.
+   */
   add(grams: ReadonlyMap<number, number>, length: number): void {
     const doc = this.#lengths.length;
     this.#lengths.push(Math.min(length, 65535));

@@ -1,23 +1,29 @@
 import { float64At, uint8At, uint32At } from "../../search/array-reads.ts";
 import { VarintCursor } from "../../search/varint.ts";
 
-/** A column that is read in stretches: numbers in memory, or in a file from which they are read on demand. */
+/**
+ * A column of numbers that is read in stretches. The numbers are in memory, or in a file from which they are
+ * read on demand.
+ */
 export interface Stretches<Numbers> {
-  /** The numbers from one index to another. They are valid until the next call on this column. */
+  /**
+   * The numbers from the index `from` up to, but not including, `to`. They are valid until the next call on
+   * this column.
+   */
   subarray(from: number, to: number): Numbers;
 }
 
-/** An inverted index of bigrams over documents numbered from 0. */
+/** An inverted index of bigrams. Documents are numbered from 0. */
 export interface GramColumns<Bytes extends Stretches<Uint8Array> = Uint8Array> {
   /** Keys of the bigrams, ascending. */
   keys: Uint32Array;
-  /** Offset of the postings of each bigram, in bytes, and the end. */
+  /** For each bigram, the offset of its postings in bytes; then the length of all postings. */
   offsets: Uint32Array;
   /** Document frequency of each bigram. */
   counts: Uint32Array;
   /**
-   * The postings of each bigram as varints: twice the distance to the previous document, plus 1 if a count
-   * (one byte) follows.
+   * The postings of all bigrams, as varints. Each is twice the distance to the previous document, plus 1 if
+   * the bigram occurs more than once. In that case a byte with the count follows.
    */
   postings: Bytes;
   /** Length of each document, in characters. */
@@ -36,7 +42,7 @@ export class GramIndex {
     this.meanLength = columns.lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, this.documents);
   }
 
-  /** Document frequency of a bigram. */
+  /** Number of documents that have a bigram. */
   countOf(key: number): number {
     const gram = this.#find(key);
     return gram < 0 ? 0 : uint32At(this.columns.counts, gram);
@@ -56,7 +62,7 @@ export class GramIndex {
     return new GramPostings(postings.subarray(uint32At(offsets, gram), uint32At(offsets, gram + 1)));
   }
 
-  /** Whether a document has a bigram. */
+  /** Whether a document has a bigram. Reads all postings of the bigram. */
   has(key: number, document: number): boolean {
     for (const postings = this.postings(key); postings.next(); ) if (postings.doc === document) return true;
     return false;
@@ -77,12 +83,12 @@ export class GramIndex {
   }
 }
 
-/** An iterator over the documents of a bigram, ascending. */
+/** Iterates over the documents that have a bigram, in ascending order. */
 export class GramPostings {
   readonly #numbers: VarintCursor;
   /** The current document; -1 before the first `next`. */
   doc = -1;
-  /** Term frequency of the bigram in the document, at most 255. */
+  /** How often the bigram occurs in the current document, at most 255. */
   times = 0;
 
   constructor(bytes: Uint8Array) {
@@ -100,19 +106,19 @@ export class GramPostings {
   }
 }
 
-/** Saturation and length normalisation of BM25. */
+/** Parameters of BM25: `k1` for saturation, `b` for length normalisation. */
 export interface Bm25 {
   k1: number;
   b: number;
 }
 
 /**
- * Minimum inverse document frequency; the postings of a bigram in nearly every document are not worth
- * reading.
+ * Minimum inverse document frequency. A bigram with a lower one is in nearly every document, and its postings
+ * are not worth reading.
  */
 const MIN_IDF = 0.25;
 
-/** Adds the BM25 scores of the documents for some bigrams to `into`, each multiplied by the bigram's weight. */
+/** Adds the BM25 score of each document to `into`. Each bigram's part is multiplied by its weight. */
 export function addBm25(
   index: GramIndex,
   bigrams: readonly { key: number; weight: number }[],

@@ -6,7 +6,7 @@ import { isTypedCitation, type LawsAndPlaces } from "./typed-citation.ts";
 import { SYNTAX_FIELDS } from "./typed-syntax.ts";
 import type { WordedKind } from "./wording-model.ts";
 
-/** The kinds of typed text. A text of no other kind, including a person's name, is keywords. */
+/** The kinds of typed text. A text of none of the other kinds, such as a person's name, is `keywords`. */
 export const INPUT_KINDS = [
   "keywords",
   "question",
@@ -20,22 +20,24 @@ export const INPUT_KINDS = [
 ] as const;
 export type InputKind = (typeof INPUT_KINDS)[number];
 
-/** Look-ups of names; each takes a whole typed text. */
+/** Look-ups of names. Each is given the whole typed text. */
 export interface KnownNames extends LawsAndPlaces {
-  /** A court's name, full or short, past or present. */
+  /** Whether the text is the name of a court, full or short, present or former. */
   isCourt: (text: string) => boolean;
   /**
-   * A cause's own name, past or present. Everyday wordings are keywords or questions, because they have other
-   * meanings too.
+   * Whether the text is the name of a cause, present or former. Everyday wordings do not count, because they
+   * have other meanings too.
    */
   isCause: (text: string) => boolean;
-  /** The kind of a bare name known by itself: a law firm without its ending, or another organisation. */
+  /**
+   * What a well-known short name is the name of: a law firm (`lawyer`), or another organisation (`party`).
+   */
   organisation: (name: string) => "lawyer" | "party" | undefined;
-  /** The likeliest of the kinds that only the wording distinguishes. */
+  /** The likeliest of the kinds between which only the wording decides. */
   kindOfWording: (text: string) => WordedKind;
 }
 
-/** Longest name; a longer text is an account of facts. */
+/** Maximum length of a name in characters. A longer text is an account of facts. */
 const MAX_NAME_CHARS = 40;
 
 const FIELD = new RegExp(`(?:^|\\s)[-+]?(?:${SYNTAX_FIELDS.join("|")})[:：=＝]\\s*\\S`, "u");
@@ -43,7 +45,7 @@ const EXCLUDED = new RegExp(String.raw`(?:^|\s)[-－﹣−][${HAN}A-Za-z"“]`, 
 const QUOTED = /(?:^|[\s(（])(?:"[^"]+"|“[^”]+”|「[^」]+」)(?=$|[\s)）])/u;
 const JOINED = /\s(?:AND|OR|NOT|NEAR)\s|\S\s*\|\|?\s*\S|\s&{1,2}\s/u;
 
-/** Interrogative words and words about oneself, anywhere in the text. */
+/** Interrogative words and words about the writer, anywhere in the text. */
 const ASKING = new RegExp(
   `[?？]|怎[么样麼办]|咋|如何|为什么|为何|為什麼|什[么麼]|啥|多[少久长大高远重]|几(?!何|乎|内亚|经)[${HAN}]|哪|谁|由谁|[吗嘛]|[呢吧啊呀不没]$|是否|[是能可会该应行对算用]不[是能可会该应行对算用]|要不要|有没有|有无必要|属不属于|犯不犯|违不违|违法不|合不合|合法不|构不构成|需不需要|管不管|还能|求助|请问|想问|咨询一下|请教|帮帮|救救|应当?由|应该找|能[${HAN}]{1,8}么|(?<!自)我(?!国|方)|俺|咱`,
   "u",
@@ -55,23 +57,23 @@ const FIRM = new RegExp(
   "u",
 );
 /**
- * The last character of every text that matches FIRM. Testing it first avoids compiling FIRM and TITLE, which
+ * Matches the end of every text that FIRM matches. Testing it first saves compiling FIRM and TITLE, which
  * takes milliseconds in a new process.
  */
 const FIRM_END = /[所楼）)]$/u;
-/** A search for lawyers of a place or field, including for a list of them. */
+/** A search for lawyers in a place or field, or for a list of them. */
 const LAWYER_SOUGHT = new RegExp(
   `^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[${HAN}]{2,12}律师(?:有哪些|哪[个家]好|推荐|排名)?$`,
   "u",
 );
-/** A question about a lawyer by name, and a lawyer given by the role in a case. */
+/** A question about a lawyer who is named, or a lawyer who is named after the role in a case. */
 const LAWYER_NAMED = new RegExp(
   String.raw`^(?:(?![我你他请找聘没要当做换不的])[${HAN}·]){2,8}律师(?:(?:评价|口碑|收费)?怎么样|好不好|厉害吗|靠谱吗|靠不靠谱|口碑|评价|电话|联系方式)[?？]?$|^(?:辩护人|诉讼代理人|代理律师|法律援助中心)[\s:：]+[${HAN}·]{2,8}$`,
   "u",
 );
-/** A search for a lawyer: the word with a name, a place or a field. */
+/** A search for a lawyer: the word for lawyer with a name, a place or a field. */
 const LAWYER = /律师|律所|刑辩|辩护人$|\b(?:lawyer|attorney|law firm)\b/iu;
-/** Terms about lawyers that are no search for one. */
+/** Terms that contain the word for lawyer without being a search for one. */
 const OF_LAWYERS =
   /律师(?:费|函|法|协会|资格|证|调查|见证|执业|风险|代理费|收费|服务|责任|违约|在场|会见|阅卷|咨询公司|咨询服务)|(?:^|\s)(?:收费|责任|过错|代理费|违约|赔偿|虚假|侵权|见证|惩戒|处分|承担|败诉方|合同|保密|回避|投诉|执业证?|吊销)(?:$|\s)/u;
 const COMPANY_ENDING =
@@ -86,7 +88,7 @@ const ROLE = new RegExp(
   String.raw`^(?:原告|被告|被告人|上诉人|被上诉人|申请人|被申请人|个体工商户|当事人)[\s:：]*(?=[${HAN}A-Za-z×某*]{2,})|^第三人[\s:：]+(?=[${HAN}A-Za-z×某*]{2,})|\s(?:原告|被告|上诉人|被上诉人|第三人)$|^[${HAN}×某*]{2,4}\s(?:原告|被告|上诉人|被上诉人)\s[${HAN}×某*]{2,3}$`,
   "u",
 );
-/** Words for a kind of organisation rather than a particular one. */
+/** Words for a kind of organisation. They do not name a particular one. */
 const ANY_COMPANY =
   /^(?:保险|银行|信托|证券|有限|责任|一人|股份|母子|关联|上市|人格混同|子|分|总|物业|小额贷款|劳务派遣|建筑|房地产|融资租赁|担保|项目|目标|清算|合资|外资|国有|民营|空壳|挂靠)?(?:有限责任|股份有限|有限|服务)?(?:公司|集团|银行|保险|证券|信托|医院|学院|大学|厂|村|学校|幼儿园|中心|委员会|工会|业委会|业主委员会)$|^(?:用人|用工)单位$/u;
 const SHORT_COURT = new RegExp(
@@ -94,19 +96,19 @@ const SHORT_COURT = new RegExp(
   "u",
 );
 
-/** Names of causes without their last word that have no other meaning. */
+/** The names of causes without their last word, if they have no other meaning. */
 const CAUSE_CUT = new RegExp(`^(?:侵害|侵犯)[${HAN}]{2,14}权$|^[${HAN}]{2,12}(?:损害责任|损害|合同)$`, "u");
 const CUT_ENDINGS = ["纠纷", "责任纠纷"];
 
 /**
- * A partial case number, without its year, court or serial number, or with the year at the end: 沪01民终,
- * 民终字第12号, 京03民终(2021)12号.
+ * A part of a case number. It may lack the year, the court or the serial number, or have the year at the end:
+ * 沪01民终, 民终字第12号, 京03民终(2021)12号.
  */
 const PART_OF_NUMBER = new RegExp(
   String.raw`^(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?)?(?:最高法|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙内陕吉闽贵黔粤青藏川宁琼兵])\d{0,4}(?:民|刑|行|执|知|商|破|清|赔|司|财|认|仲|法|国|强|诉|监|请)(?![${HAN}]*(?:法庭|法院)$)[${HAN}]{0,3}(?:\d+号?)?(?:之[一二三四五六七八九十\d]+)?(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?(?:\d+号?)?)?$`,
   "u",
 );
-/** A case number with the court's short name (京海淀2018民初12号). */
+/** A case number that contains the short name of the court instead of its code (京海淀2018民初12号). */
 const NUMBER_WITH_NAME = new RegExp(
   String.raw`^[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵黔粤青藏川宁琼][${HAN}]{2,6}(?:19|20)\d\d(?:民|刑|行|执|知|商|破|赔)[${HAN}]{1,3}\d+号?$`,
   "u",
@@ -115,39 +117,41 @@ const NUMBER_WITHOUT_COURT = new RegExp(
   String.raw`^(?:民|刑|行|执|知|商|破|赔)[一二三四五]?[${HAN}]{1,3}第\d+号(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?)?$`,
   "u",
 );
-/** Hyphens between the parts of a number (2022-粤-0106-民初-3812), next to a Chinese character. */
+/** A hyphen between the parts of a number (2022-粤-0106-民初-3812). It is beside a Chinese character. */
 const NUMBER_HYPHEN = new RegExp(`(?<=[${HAN}])-|-(?=[${HAN}])`, "gu");
-/** A year in Chinese digits: （二〇一六）. */
+/** A year in Chinese digits, in or without brackets: 二〇一六. */
 const CHINESE_YEAR =
   /(?<=^[（(〔[【]?)[一二][九零〇○０][零〇○一二三四五六七八九]{2}(?=[）)〕\]】]|[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵黔粤青藏川宁琼兵最])/u;
-/** Letters typed instead of the digits that they look like. */
+/** A letter typed instead of the digit that it looks like: l or I for 1. */
 const ONE = /(?<=[\d初终再执字第])[lI](?=\d)|(?<=\d)[lI](?=[\d号])/gu;
 const ZERO = /(?<=\d)[oO](?=[\d号])|(?<=[初终再执字第])[oO](?=\d)/gu;
-/** A year for a number without one; the form of a number does not depend on the year. */
+/**
+ * The year that is added to a number without one. Whether the rest is a case number does not depend on it.
+ */
 const ANY_YEAR = "2000";
-/** Labels before a case number. */
+/** A label before a case number. */
 const NUMBER_LABEL = /^(?:案号|案件编号|文号|(?:入库)?编号)(?:是|为)?[:：]?/u;
 const YEAR_FIRST = new RegExp(
   String.raw`^[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?[${HAN}\d]{2,14}\d+号?(?:之[一二三四五六七八九十\d]+)?$`,
   "u",
 );
 const REFERENCE_NUMBER = /^20\d\d-\d\d-\d-\d{2,3}-\d{3}号?$/u;
-/** Numbers of guiding cases: 指导案例24号, 检例第47号. */
+/** The number of a guiding case: 指导案例24号, 检例第47号. */
 const GUIDING_NUMBER =
   /^(?:最高(?:人民)?(?:法院?|检(?:察院)?))?(?:指导性?案例|典型案例|公报案例|检例)+第?\d{1,3}号?$/u;
-/** The comma before a year at the end of a number: 宁01民终2215号，2021. */
+/** The comma before the year at the end of a number: 宁01民终2215号，2021. */
 const COMMA_BEFORE_YEAR = /[,，](?=[（(]?(?:19|20)\d\d[）)]?年?$)/u;
-/** The kind of document after its number. */
+/** The kind of document after a case number. */
 const NAMED_DOCUMENT = /(?:民事|刑事|行政|执行|赔偿)*(?:判决|裁定|调解|决定|通知)书?$/u;
 /**
- * The kind of a typed text. Rules are applied from the most to the least certain. A text that asks something
- * is a question even if it names a law or a company.
+ * The kind of a typed text. Rules are applied in order, the most certain ones first. A text that asks
+ * something is a question, even if it names a law or a company.
  */
 export function inputKind(typed: string, known: KnownNames): InputKind {
   const text = toSimplified(toAsciiAlphanumerics(toNfc(typed))).trim();
   const bare = text.replace(/^[\s，。、；：!！.]+|[\s，。、；：!！.]+$/gu, "");
   if (bare === "") return "keywords";
-  // Tested first, since a number typed with its label (案号：…) has the form of syntax.
+  // Tested first, because a number with its label (案号：…) looks like the syntax field:value.
   if (isCaseNumber(bare.replace(/\s+/gu, "")) && !EXCLUDED.test(text)) return "case_number";
   if (isSyntax(text)) return "syntax";
   if (bare.length > MAX_NAME_CHARS && !isRowOfWords(bare)) return "question";
@@ -166,7 +170,7 @@ export function inputKind(typed: string, known: KnownNames): InputKind {
   return isParty(bare, known) ? "party" : worded;
 }
 
-/** A court's name, alone or followed by its place (朝阳区法院 北京). */
+/** Whether the text is the name of a court. Its place may follow it (朝阳区法院 北京). */
 function isCourt(text: string, known: KnownNames): boolean {
   const [name = "", place, ...more] = text.split(/\s+/u);
   if (place !== undefined && more.length === 0 && SHORT_COURT.test(name) && known.isPlace(place))
@@ -174,7 +178,10 @@ function isCourt(text: string, known: KnownNames): boolean {
   return SHORT_COURT.test(text) && known.isCourt(text);
 }
 
-/** An organisation known by its bare name, alone or with places (碧桂园 湖南, 上海锦天城). */
+/**
+ * The kind of an organisation whose well-known short name the text is, with or without places (碧桂园 湖南,
+ * 上海锦天城).
+ */
 function organisationIn(text: string, known: KnownNames): "lawyer" | "party" | undefined {
   const names = text.split(/\s+/u).filter((word) => !known.isPlace(word));
   return names.length === 1 ? known.organisation(names[0]!) : undefined;
@@ -184,7 +191,7 @@ function isSyntax(text: string): boolean {
   return FIELD.test(text.toLowerCase()) || EXCLUDED.test(text) || JOINED.test(text) || QUOTED.test(text);
 }
 
-/** Whether a text consists of case numbers, whole or partial; `text` has no blanks. */
+/** Whether a text consists of case numbers or parts of them. Blanks are removed from it before. */
 function isCaseNumber(typed: string): boolean {
   const text = typed
     .replace(/[﹙﹚]/gu, (sign) => sign.normalize("NFKC"))
@@ -211,23 +218,23 @@ function isLawyer(text: string): boolean {
   return LAWYER.test(text) && !OF_LAWYERS.test(text) && text.length <= 24;
 }
 
-/** Names of organisations, alone, against each other or with places, or a name with its role in a case. */
+/**
+ * Whether a text consists of names of organisations, possibly with 诉 between them or with places, or names
+ * somebody with the role in a case.
+ */
 function isParty(text: string, known: KnownNames): boolean {
   if (ROLE.test(text) || LATIN_COMPANY.test(text)) return true;
   const names = text.split(/\s+|诉|、/u).filter((name) => name !== "" && !known.isPlace(name));
   return names.length > 0 && names.every((name) => COMPANY.test(name) && !ANY_COMPANY.test(name));
 }
 
-/**
- * Whether a text is several words, none as long as a sentence. Only together do they show whether they ask
- * something.
- */
+/** Whether a text is a row of short words, which are no sentence. A question word among them asks nothing. */
 function isRowOfTerms(text: string): boolean {
   const words = text.split(/\s+/u);
   return words.length > 2 && words.every((word) => word.length <= 4);
 }
 
-/** Words separated by blanks, without clauses: search keywords. */
+/** Whether a text consists of words separated by blanks, without clauses. Such a text is keywords. */
 function isRowOfWords(text: string): boolean {
   const words = text.split(/\s+/u);
   return words.length > 1 && !CLAUSES.test(text) && words.every((word) => word.length <= 12);

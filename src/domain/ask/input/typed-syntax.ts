@@ -4,8 +4,8 @@ import { HAN } from "../../text/han.ts";
 import { toAsciiAlphanumerics } from "../../text/to-nfc.ts";
 
 /**
- * The meaning of a field name before a colon: a list of the query, a period, or null for an unsupported
- * field.
+ * What the name of a field before a colon means: a list of the query, a period, or null if the search has no
+ * such field.
  */
 const FIELDS: Readonly<Record<string, ListField | "year" | "date" | "datefrom" | "dateto" | null>> = {
   法院: "court",
@@ -77,7 +77,7 @@ const FIELDS: Readonly<Record<string, ListField | "year" | "date" | "datefrom" |
 /** Every name that is read as a field before a colon. */
 export const SYNTAX_FIELDS: readonly string[] = Object.keys(FIELDS);
 
-/** The content of typed syntax: conditions of the query, and unsupported field names. */
+/** What typed syntax asks for: the conditions, and the names of fields that the search does not have. */
 export interface TypedSyntax {
   conditions: Conditions;
   unknown: string[];
@@ -89,7 +89,7 @@ const PART = new RegExp(
 );
 const RANGE = /^(\d{4}(?:-\d{1,2}){0,2}?)?\s*(?:[~～—–至到]|\.\.|-)\s*(\d{4}(?:-\d{1,2}){0,2})?$/u;
 
-/** Reads field:value (or field=value), -word, "phrase" and AND, NOT; any other text is a keyword. */
+/** Reads field:value (or field=value), -word, "phrase", AND and NOT. Any other word is a keyword. */
 export function readSyntax(typed: string): TypedSyntax {
   const lists = new Map<ListField, string[]>();
   const dates: { datefrom?: string; dateto?: string } = {};

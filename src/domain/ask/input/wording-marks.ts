@@ -1,10 +1,12 @@
 import { foldText } from "../question/fold-text.ts";
 
-/** Longest run of characters that is a feature, including the marks for the start and end of a word. */
+/**
+ * Maximum length of a run of characters that is a feature. The marks for the start and end of a word count.
+ */
 const MAX_GRAM = 3;
-/** Number of first characters of a text that are used; they suffice to classify it. */
+/** Number of characters at the start of a text that are used. They suffice to classify it. */
 const MAX_READ = 80;
-/** Upper bounds of the length classes, in characters. */
+/** Upper bounds of the classes of lengths, in characters. */
 const LENGTHS = [3, 4, 5, 6, 8, 10, 13, 17, 24] as const;
 const MAX_WORDS = 4;
 const MAX_WORD_CHARS = 12;
@@ -13,9 +15,10 @@ const CLAUSES = /[，,。；;！!、\n]\s*\S/u;
 const stepOf = (length: number): number => LENGTHS.find((end) => length <= end) ?? MAX_READ;
 
 /**
- * The distinct features of a text's wording: its runs of one to three characters, with `^` before and `$`
- * after each word, and its shape as words with a `#` (length, number of words, longest word, whether it has
- * clauses, whether it begins with a place). A digit counts as 0, a Latin letter as a.
+ * The distinct features of how a text is worded. They are its runs of one to three characters, where `^`
+ * stands before and `$` after each word, and features of its shape, which begin with `#`: its length, the
+ * number of words, the longest word, whether it has clauses, and whether it begins with a place. In runs, a
+ * number counts as 0 and Latin letters as a.
  */
 export function wordingMarks(text: string, beginsWithPlace: boolean): Set<string> {
   const read = text.slice(0, MAX_READ);

@@ -1,16 +1,19 @@
 import { wordingMarks } from "./wording-marks.ts";
 
-/** Kinds that only the wording distinguishes, in the order of the weights. */
+/** The kinds between which only the wording decides, in the order of the weights. */
 export const WORDED_KINDS = ["keywords", "question", "party", "lawyer"] as const;
 export type WordedKind = (typeof WORDED_KINDS)[number];
 
-/** Learned weights in hundredths, one per label in order: the intercepts (`base`), and those of each feature. */
+/**
+ * Learned weights in hundredths, one per label in the order of the labels. `base` are the intercepts,
+ * `features` the weights of each feature.
+ */
 export interface LearnedWording {
   base: number[];
   features: Record<string, number[]>;
 }
 
-/** Weights for classification, in hundredths for every label in order. */
+/** The weights by which texts are classified, in hundredths, one per label in the order of the labels. */
 export interface WordingWeights {
   /** The intercepts. */
   base: readonly number[];
@@ -18,22 +21,22 @@ export interface WordingWeights {
   weightsOf: (feature: string) => ArrayLike<number> | undefined;
 }
 
-/** Learned weights used directly, without being stored first. */
+/** Weights that were just learned, as weights for classification. */
 export const weightsFrom = ({ base, features }: LearnedWording): WordingWeights => ({
   base,
   weightsOf: (feature) => (Object.hasOwn(features, feature) ? features[feature] : undefined),
 });
 
-/** Weights are stored in hundredths. */
+/** A weight of 1 is stored as this number. */
 export const WEIGHT_UNIT = 100;
 
 /**
- * Factor on the summed weights of a text with `known` known features, so that long texts are not classified
- * with more certainty than short ones.
+ * Factor for the summed weights of a text with `known` known features. It keeps long texts from being
+ * classified with more certainty than short ones.
  */
 export const shareOf = (known: number): number => 1 / Math.sqrt(known + 1);
 
-/** Scores of a text's wording for each label, comparable within a text. */
+/** The score of a text for each label. Scores of different texts cannot be compared. */
 function scoresOfWording(
   text: string,
   beginsWithPlace: boolean,
@@ -51,8 +54,8 @@ function scoresOfWording(
 }
 
 /**
- * The likeliest kind by the wording of a text, and its probability, from 0 to 1 (multinomial logistic
- * regression).
+ * The likeliest kind of a text by its wording. `chance` is its probability from 0 to 1, by multinomial
+ * logistic regression.
  */
 export function kindOfWording(
   text: string,
@@ -65,11 +68,11 @@ export function kindOfWording(
   return { kind: WORDED_KINDS[scores.indexOf(most)]!, chance: 1 / total };
 }
 
-/** Subjects of a text, in the order of the weights. */
+/** The subjects of a text, in the order of the weights. */
 export const WORDED_SUBJECTS = ["ordinary", "law"] as const;
 export type Subject = (typeof WORDED_SUBJECTS)[number];
 
-/** Log odds that the wording of a text is about law rather than ordinary life. */
+/** Natural logarithm of the odds that a text is about law rather than ordinary life. */
 export function lawInWording(text: string, weights: WordingWeights): number {
   const [ordinary = 0, law = 0] = scoresOfWording(text, false, weights);
   return law - ordinary;

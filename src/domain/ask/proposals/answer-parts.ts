@@ -1,6 +1,6 @@
 import type { CaseReason } from "../../search/similar/similar-reasons.ts";
 
-/** The parts of an answer. */
+/** The parts of an answer before they are arranged for display. */
 interface Laid<Guide, Article, Case, Cause> {
   card?:
     | { kind: string; url: string; answer: readonly string[]; articles: readonly { url: string }[] }
@@ -11,14 +11,15 @@ interface Laid<Guide, Article, Case, Cause> {
   causes: readonly Cause[];
 }
 
-/** Number of articles and cases shown at first. */
+/** Number of articles, and of cases, that are shown at first. */
 const FIRST = 3;
 
 /**
- * An answer as displayed. The card's `lead` is one sentence: the summary of a guide, or the figure itself;
- * `text` is the rest of its short answer. Content of the card is not repeated. Articles beyond three are in
- * `more`. Three cases are shown with the reasons that all of them share, and the chosen or else the likeliest
- * cause in detail.
+ * The parts of an answer as they are displayed. `lead` is the first sentence on the card: the summary of a
+ * guide, or the figure that was asked for. `text` is the rest of the card's short answer. What is on the card
+ * is not repeated below it. `articles` are the first three, `more` the others. `cases` are three cases, and
+ * `reasons` are those that all three have in common. `cause` is the one that the visitor chose, else the
+ * likeliest.
  */
 export function answerParts<
   Guide extends { url: string; summary: string },

@@ -21,20 +21,23 @@ export type AskReason =
   | { code: "guides"; words: string[] }
   | { code: "street"; pairs: { street: string; law: string }[] };
 
-/** An article by the public id of its law. */
+/** An article, by the public id of its law. */
 export interface ArticleRef {
   lawId: string;
   number: number;
-  /** 1 for 之一; 0 if there is none. */
+  /** 1 for an article with 之一; 0 for one without a suffix. */
   branch: number;
 }
 
 /** A proposed article. */
 export interface AskedArticle extends ArticleRef {
-  /** 0 to 1, higher is likelier to answer the question; comparable between questions. */
+  /**
+   * 0 to 1. The higher it is, the likelier the article answers the question. Scores for different questions
+   * can be compared.
+   */
   score: number;
-  /** Whether cases of a cause that the question may mean cite the article. */
+  /** Whether cases cite the article that have a cause the question may mean. */
   ofCauses: boolean;
-  /** Strongest first; at least one. */
+  /** Why the article is proposed, the strongest reason first. There is at least one. */
   reasons: AskReason[];
 }

@@ -1,20 +1,25 @@
-/** Words of the second instance and of the retrial, without names of parties (上诉人, 被上诉人). */
+/** Words for the second instance or a retrial. Names of parties (上诉人, 被上诉人) do not match. */
 const STEP = /(?<!被)上诉(?!人)|二审|终审|改判|发回重审|(?:申请|提起|能|还能|可以)再审/u;
-/** A judgment that somebody lost or does not accept. Decisions of arbitrators and offices have other remedies. */
+/**
+ * Words for a judgment that somebody lost or does not accept. Against decisions of arbitrators and offices,
+ * other remedies are open.
+ */
 const LOST =
   /败诉|(?:一审|官司|判决|法院|开庭|打)[^，。；]{0,6}输|输了?(?:一审|官司)|(?:一审|判决书?|裁定书?|判得?|法院判)[^，。；]{0,8}(?:不服|不认|不满|不公|不对|冤|有异议|判错|不接受|不同意)|(?:不服|不认|不满意?|不接受|不同意|推翻|异议)[^，。；]{0,6}(?:一审|判决|裁定|法院判|判得)/u;
 
-/** English words for an appeal or a lost case. */
+/** English words for an appeal or for a case that was lost. */
 const IN_ENGLISH =
   /\b(?:appeal(?:s|ed|ing)?|retrial|second instance|lost (?:my|the|our|a|in) (?:law)?(?:case|suit|trial|court))\b/i;
 
 /**
- * Texts about films, books and matches, which also mention appeals and changed decisions. A text that names a
- * case does not match.
+ * A text about films, books or matches, which also mention appeals and changed decisions. A text that
+ * mentions a case does not match.
  */
 const FICTION_OR_SPORT =
   /^(?!.*(?:案|纠纷|判决|裁定|法院|一审|二审|官司)).*(?:电影|[电视韩美日短]剧|小说|全集|第?几集|歌词|观看|在线看|完整版|球|比赛|世界杯|奥运|联赛|VAR)/iu;
 
-/** Whether a text in simplified characters, or in English, asks about an appeal or about a lost judgment. */
+/**
+ * Whether a text asks about an appeal or a lost judgment. It must be in simplified characters or in English.
+ */
 export const asksOfAppeal = (text: string): boolean =>
   (STEP.test(text) || LOST.test(text) || IN_ENGLISH.test(text)) && !FICTION_OR_SPORT.test(text);

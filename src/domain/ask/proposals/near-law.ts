@@ -1,49 +1,55 @@
-/** The evidence that a question is about law. */
+/** What shows whether a question is about law. */
 export interface LawEvidence {
-  /** Score of the question's wording (`lawInWording`). */
+  /** Score of the wording (`lawInWording`). */
   wording: number;
-  /** Score of the question's words for a dispute (`readCauseWords`). */
+  /** Score for describing a dispute (`readCauseWords`). */
   dispute: number;
-  /** Whether the question clearly belongs to one cause. */
+  /** Whether the question clearly means one cause. */
   isCauseSure: boolean;
-  /** Score of the first article; 0 without one. */
+  /** Score of the best article; 0 if there is none. */
   article: number;
-  /** Similarity to the nearest of our own texts, calculators and services (`GuideIndex`); 0 without one. */
+  /**
+   * Similarity to the nearest of the site's own texts, calculators and services (`GuideIndex`); 0 if there
+   * are none.
+   */
   offer: number;
   /** Number of characters of the question. */
   length: number;
 }
 
-/** A wording score that suffices alone. */
+/** Minimum wording score of a question that is about law without further evidence. */
 const WORDED = 5;
-/** A question with a lower wording score is about ordinary life, whatever its words resemble. */
+/**
+ * A question with at most this wording score is about ordinary life, unless a similar `offer` shows
+ * otherwise.
+ */
 const UNLIKELY = -1;
 /**
- * Minimum dispute score of a question with a wording score between UNLIKELY and WORDED. Any positive score
- * suffices if the words clearly mean one cause.
+ * Minimum dispute score of a question whose wording score is between UNLIKELY and WORDED. If the words
+ * clearly mean one cause, any positive score suffices.
  */
 const TELLS = 1.5;
-/** Minimum dispute score of such a question if the first article has a score of at least ARTICLE_NEAR. */
+/** The same minimum if the score of the best article is at least ARTICLE_NEAR. */
 const TELLS_A_LITTLE = 0.5;
 const ARTICLE_NEAR = 0.2;
 
-/** Minimum similarity between a question and an `Offer` (site content) for the question to be about law. */
+/** Minimum similarity to an offer by which a question can be about law. */
 const OFFER_NEAR = 0.07;
-/** Weight of this similarity; LIKE_ENOUGH is the minimum of the weighted similarity plus the wording score. */
+/** Weight of the similarity to an offer, in a sum with the wording score. */
 const LIKE = 12;
-/**
- * Weight of the similarity for a question that tells a story, and the minimum number of characters of a story.
- * Words of ordinary life are shorter.
- */
-const [LIKE_A_STORY, STORY] = [30, 20];
-/** Minimum similarity between a story and an `Offer` (site content) for the story to be about law. */
-const STORY_NEAR = 0.1;
+/** Minimum of that sum for a question to be about law. */
 const LIKE_ENOUGH = 1;
+/** Minimum number of characters of a story. Words of ordinary life are shorter. */
+const STORY = 20;
+/** Weight of the similarity to an offer if the question is a story. */
+const LIKE_A_STORY = 30;
+/** Minimum similarity to an offer if the question is a story. */
+const STORY_NEAR = 0.1;
 
 /**
  * Whether a question is close enough to law to be answered. The bounds were chosen on questions of lay people
- * and on words of ordinary life, with weights not trained on them: three in a hundred questions are below the
- * bounds, and three in a hundred texts of ordinary words above.
+ * and on words of ordinary life, with weights that were not trained on either. Three in a hundred of these
+ * questions are rejected, and three in a hundred of these words accepted.
  */
 export function isNearLaw({ wording, dispute, isCauseSure, article, offer, length }: LawEvidence): boolean {
   if (wording >= WORDED || (offer >= OFFER_NEAR && wording + LIKE * offer >= LIKE_ENOUGH)) return true;

@@ -1,4 +1,4 @@
-/** Addresses of pages for a question, in the language of the prefix ("" or "/en"). */
+/** Addresses of pages for a question. `prefix` is the language of the site: "" or "/en". */
 export function proposalLinks(prefix: string) {
   const hash = (cause: string) => `reason=${encodeURIComponent(cause)}`;
   return {

@@ -2,14 +2,11 @@ import type { GramIndex } from "../index/gram-index.ts";
 import { eachBigram } from "./bigrams.ts";
 import { foldText } from "./fold-text.ts";
 
-/**
- * Maximum number of characters of a question that are used, from its start; enough for a description of
- * facts.
- */
+/** Only this many characters at the start of a question are used. They suffice for a description of facts. */
 export const MAX_QUESTION_CHARS = 2000;
 /**
- * Maximum number of bigrams of a long text that are used: the rarest ones, so that a description takes little
- * more time.
+ * Maximum number of bigrams of a question. Of a longer text, only the rarest are used, so that it takes
+ * little more time.
  */
 const MAX_BIGRAMS = 64;
 
@@ -19,15 +16,15 @@ export interface AskedBigram {
   weight: number;
 }
 
-/** A question in the form that the ranking uses. */
+/** A question as the ranking reads it. */
 export interface AskedQuestion {
-  /** Folded: runs of letters and digits separated by blanks. */
+  /** The folded text: runs of letters and digits, separated by blanks. */
   text: string;
-  /** Distinct bigrams with their number of occurrences in the question. */
+  /** The distinct bigrams. `weight` is the number of occurrences in the question. */
   bigrams: AskedBigram[];
 }
 
-/** Reads a question; a long one is reduced to the bigrams that are rarest among the articles. */
+/** Reads a question. Of a long one, only the bigrams that are rarest among the articles are kept. */
 export function readQuestion(question: string, articles: GramIndex): AskedQuestion {
   const text = foldText(question.slice(0, MAX_QUESTION_CHARS));
   const bigrams = bigramsOf([text]);
@@ -37,7 +34,7 @@ export function readQuestion(question: string, articles: GramIndex): AskedQuesti
   return { text, bigrams: rarest.slice(0, MAX_BIGRAMS) };
 }
 
-/** The distinct bigrams of folded texts. */
+/** The distinct bigrams of folded texts. `weight` is the number of occurrences. */
 export function bigramsOf(texts: readonly string[]): AskedBigram[] {
   const found = new Map<number, AskedBigram>();
   for (const text of texts)

@@ -1,10 +1,10 @@
 const BLANK = " ";
-/** Length of the shortest run that counts as a word. */
+/** Minimum length of a run that counts as a word, in characters. */
 const MIN_RUN = 2;
 
 /**
- * The longest runs of characters that a folded question shares with a folded text, without duplicates, in
- * their order.
+ * The longest runs of characters that a folded question and a folded text have in common, without duplicates,
+ * in the order of the question.
  */
 export function sharedRuns(question: string, text: string): string[] {
   const runs = new Set<string>();

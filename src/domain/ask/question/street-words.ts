@@ -1,12 +1,12 @@
 import { type AskedBigram, bigramsOf } from "./question.ts";
 
-/** An everyday word and the words of the law that it means, likeliest first; folded. */
+/** An everyday word and the terms of law that it may mean, likeliest first. Folded. */
 export interface StreetWord {
   street: string;
   law: string[];
 }
 
-/** An everyday word with one word of the law that it means. */
+/** An everyday word in a question, and one term of law that it means. */
 export interface StreetPair {
   street: string;
   law: string;
@@ -14,17 +14,23 @@ export interface StreetPair {
 
 const MAX_WORD_CHARS = 8;
 
-/** Interprets everyday words as words of the law. */
+/** Finds everyday words and the terms of law that they mean. */
 export class StreetWords {
   readonly #law = new Map<string, string[]>();
-  /** The pairs of the last question, cached because it is read again for each explained article. */
+  /**
+   * The pairs of the last question. They are cached, because the question is read again for each article that
+   * is explained.
+   */
   #last: { text: string; pairs: readonly StreetPair[] } | undefined;
 
   constructor(words: readonly StreetWord[]) {
     for (const { street, law } of words) this.#law.set(street, law);
   }
 
-  /** The pairs that apply to a folded question: the longest word at each position. */
+  /**
+   * The everyday words in a folded question with their terms of law. At each position, the longest word
+   * counts.
+   */
   pairsIn(text: string): readonly StreetPair[] {
     if (this.#last?.text !== text) this.#last = { text, pairs: this.#read(text) };
     return this.#last.pairs;
@@ -43,7 +49,10 @@ export class StreetWords {
     return [...found.values()];
   }
 
-  /** The distinct bigrams of the words of the law that a question means but does not contain. */
+  /**
+   * The distinct bigrams of the terms of law that the everyday words of a question mean. Each has the weight
+   * 1.
+   */
   bigramsFor(text: string): AskedBigram[] {
     return bigramsOf(this.pairsIn(text).map(({ law }) => law)).map(({ key }) => ({ key, weight: 1 }));
   }

@@ -7,18 +7,18 @@ import type { MeantCause } from "../signals/case-votes.ts";
 import { type ReadQuestion, readSignals, type Signals } from "../signals/signals.ts";
 import { fillFeatures } from "./features.ts";
 
-/** Maximum number of candidates that the trees score. */
+/** Maximum number of candidates per question. The trees score all of them. */
 export const MAX_CANDIDATES = 150;
 
-/** A question with its candidates and their features. */
+/** A question with its candidate articles and their features. */
 export interface Candidates extends ReadQuestion {
   articles: number[];
-  /** The `FEATURES` of each candidate, one row after another. */
+  /** The `FEATURES` of each candidate, one row after the other. */
   rows: Float64Array;
   signals: Signals;
 }
 
-/** Lexical knowledge besides the index. */
+/** What is known about words besides the index. */
 export interface AskLexicon {
   street: StreetWords;
   /** The causes that a question may mean, likeliest first. */
@@ -37,7 +37,7 @@ export class CandidateFinder {
     this.lexicon = lexicon;
   }
 
-  /** The articles most likely to answer the question by the weighted sum of the signals, best first. */
+  /** The candidates for a question: the articles with the highest weighted sum of signals, best first. */
   find(question: string): Candidates {
     const { index, associations, lexicon } = this;
     const asked = readQuestion(question, index.articles);

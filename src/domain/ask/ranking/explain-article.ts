@@ -6,15 +6,18 @@ import type { AskedQuestion } from "../question/question.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
 import type { CandidateFinder, Candidates } from "./candidates.ts";
 
-/** Maximum number of words shown for one reason. */
+/** Maximum number of words that are shown for one reason. */
 const MAX_WORDS = 5;
 
-/** Reasons that say nothing about the question. An article with no other reason is not proposed. */
+/**
+ * Reasons that do not depend on the words of the question. An article with no other reason is not proposed.
+ */
 const BESIDE = new Set<AskReason["code"]>(["chapter", "cited"]);
 
 /**
- * Returns a function that explains a candidate of the last question: the signals that selected it, strongest
- * first, with their words and counts. Empty if nothing in the question supports it.
+ * Returns a function that explains why an article is a candidate. It returns the signals that support the
+ * article, strongest first, with their words and counts. Empty if nothing in the question supports the
+ * article.
  */
 export function makeExplainer(
   { index, associations, lexicon }: CandidateFinder,
@@ -52,7 +55,7 @@ function saysSomething(reason: AskReason): boolean {
   return "count" in reason ? reason.count > 0 : reason.words.length > 0;
 }
 
-/** The bigrams of a question that guides use when they cite an article. */
+/** The words in a question that guides also use where they cite an article. */
 function guideWords(
   { guideWords, columns }: AskIndex,
   article: number,

@@ -25,15 +25,15 @@ const SINGLE = [
 ] as const;
 
 /**
- * Names of the features, in the order of a row: each signal as a share of its maximum for the question, then
- * the others.
+ * Names of the features, in the order of a row. The first are the signals, each as a share of its maximum for
+ * the question.
  */
 export const FEATURES: readonly string[] = [...SIGNAL_NAMES, "mixed", ...SINGLE];
 
-/** Number of first characters of a question in which the longest run is searched. */
+/** Only this many characters at the start of a question are searched for the longest run. */
 const MAX_RUN_CHARS = 120;
 
-/** The feature rows of the candidates for a question, one after another. */
+/** The features of the candidates for a question, one row after the other. */
 export function fillFeatures(
   index: AskIndex,
   question: AskedQuestion,
@@ -85,10 +85,10 @@ export function fillFeatures(
   return rows;
 }
 
-/** Logarithmic steps. Exact counts would let the trees identify the questions that the counts came from. */
+/** The share in logarithmic steps. From exact counts, the trees could recognise the training questions. */
 const answerStep = (share: number): number => Math.floor(Math.log2(1 + 1000 * share));
 
-/** The maximum and the sum of the candidates' scores in each section or law. */
+/** For each section or law, the maximum and the sum of the scores of its candidates. */
 function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates: readonly number[]) {
   const best = new Map<number | undefined, number>();
   const sum = new Map<number | undefined, number>();
@@ -102,8 +102,9 @@ function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates:
 }
 
 /**
- * The share of a question's grams that each text contains, weighted by the grams' rarity among the texts,
- * which distinguishes candidates of one subject, and by a given weight.
+ * How much of the question each text contains. `covered`: the share of the question's grams, by their given
+ * weights. `apart`: the share with other weights, which are higher the fewer of the texts contain a gram. It
+ * tells candidates on one subject apart.
  */
 function coverageOf(grams: readonly string[], weights: readonly number[], texts: readonly string[]) {
   const having = new Uint16Array(grams.length);

@@ -10,16 +10,19 @@ import { type TreeEnsemble, Trees } from "./trees.ts";
 
 /** The result of training (data/sources/ask/weights.json). */
 export interface AskWeights {
-  /** Names of the features in the order of the trees; they must equal `FEATURES`. */
+  /** Names of the features in the order in which the trees use them. They must equal `FEATURES`. */
   features: string[];
   associations: AssociationTable;
   /** The trees that score the candidates. */
   trees: TreeEnsemble;
-  /** Converts a sum of trees to a probability: 1 / (1 + exp(-(slope * sum + offset))). */
+  /** Converts the sum of the trees to a probability: 1 / (1 + exp(-(slope * sum + offset))). */
   chance: { slope: number; offset: number };
 }
 
-/** The candidates for a question, the sum of all trees for each, and their indices, best first. */
+/**
+ * The ranked candidates for a question. `sums` has the sum of all trees for each candidate, `order` the
+ * indices of the candidates, best first.
+ */
 export interface Ranking {
   found: Candidates;
   order: number[];
@@ -49,21 +52,21 @@ export class AskRanker {
     return { found, order, sums };
   }
 
-  /** The probability for a sum of trees. */
+  /** The probability that corresponds to a sum of the trees. */
   chanceOf(sum: number): number {
     const { slope, offset } = this.#weights.chance;
     return 1 / (1 + Math.exp(-(slope * sum + offset)));
   }
 
   /**
-   * The articles most likely to answer a question, best first, at most `limit`, with a score of at least
-   * `least`.
+   * The articles that answer a question most likely, best first: at most `limit`, and with a score of at
+   * least `least`.
    */
   ask(question: string, limit: number, least: number): AskedArticle[] {
     return this.propose(this.rank(question), limit, least);
   }
 
-  /** The first articles of the last ranking, as returned by `ask`. */
+  /** The first articles of a ranking, as in `ask`. */
   propose({ found, order, sums }: Ranking, limit: number, least: number): AskedArticle[] {
     const explain = makeExplainer(this.#finder, found);
     const proposed: AskedArticle[] = [];
@@ -83,19 +86,19 @@ export class AskRanker {
     return proposed;
   }
 
-  /** An article of the index by the id of its law. */
+  /** The reference to an article of the index. */
   refOf(article: number): ArticleRef {
     const { number, branch } = this.index.columns;
     const lawId = this.index.lawAt(article).id;
     return { lawId, number: uint16At(number, article), branch: branch[article] ?? 0 };
   }
 
-  /** The index of the ranker. */
+  /** The index in which the ranker finds articles. */
   get index(): AskIndex {
     return this.#finder.index;
   }
 
-  /** Number of judgments and reference cases that cite an article; 0 if the index lacks it. */
+  /** Number of judgments and reference cases that cite an article; 0 if it is not in the index. */
   timesCited({ lawId, number, branch }: ArticleRef): number {
     return this.index.columns.cited[this.index.articleOf(lawId, number, branch)] ?? 0;
   }

@@ -1,20 +1,19 @@
 /**
- * An ensemble of regression trees whose leaves are summed. The nodes of all trees are consecutive; a leaf has
- * feature -1.
+ * An ensemble of regression trees. The result for a row is the sum of the leaves that it reaches. The nodes
+ * of all trees are in one list.
  */
 export interface TreeEnsemble {
   /** The first node of each tree. */
   roots: number[];
+  /** For each node, the feature that it tests; -1 for a leaf. */
   features: number[];
-  /**
-   * For a split: a row goes to the next node if its feature is at most this, else to `rights`. For a leaf:
-   * its value.
-   */
+  /** For each node, the threshold: a row goes to the next node if its feature is at most this. For a leaf, its value. */
   numbers: number[];
+  /** For each node, where all other rows go. */
   rights: number[];
 }
 
-/** The trees of an ensemble as typed columns. */
+/** The trees of an ensemble in typed arrays. */
 export class Trees {
   readonly #roots: Uint32Array;
   readonly #features: Int16Array;
@@ -28,7 +27,10 @@ export class Trees {
     this.#rights = Uint32Array.from(rights);
   }
 
-  /** The sums of all trees for consecutive rows of `width` features; NaN goes to the right. */
+  /**
+   * The result for each row. Rows have `width` features and follow each other. A NaN is above every
+   * threshold.
+   */
   score(rows: Float64Array, width: number): Float64Array {
     const [features, numbers, rights] = [this.#features, this.#numbers, this.#rights];
     const sums = new Float64Array(rows.length / width);

@@ -3,46 +3,49 @@ import { ArticleNames } from "../index/article-names.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import { type MeantCause, sharpened } from "./case-votes.ts";
 
-/** Longest word learned. */
+/** Maximum length of a learned word, in characters. */
 const MAX_WORD = 4;
-/** Shortest word shown as a reason, and its minimum weight for the article. */
-const [MIN_TOLD, TELLING] = [2, 0.02];
-/** Weight of the causes of a question relative to its words. */
+/** Minimum length of a word that is shown as a reason, in characters. */
+const MIN_TOLD = 2;
+/** Minimum weight, for the article, of a word that is shown as a reason. */
+const TELLING = 0.02;
+/** Weight of the causes of a question. Its words together have the weight 1. */
 const BESIDE_WORDS = 0.8;
 const THOUSANDTHS = 1000;
 
-/** Scores of learned words by article, section and law. */
+/** What the learned words of a question add up to: for each article, each section and each law. */
 export interface LearnedScores {
   article: Map<number, number>;
   section: Float64Array;
   law: Float64Array;
 }
 
-/** The scope of a label: an article, or its whole section or law. */
+/** What a label stands for: an article, or a whole section or law. */
 export type LabelScope = "article" | "section" | "law";
 
 /**
- * Associations learned from answered questions by ridge regression: weights of words and causes for articles,
- * sections and laws. A word has at most four characters and occurred in at least three questions.
+ * Associations that ridge regression learned from answered questions: the weights of words and causes for
+ * articles, sections and laws. A word has at most four characters and occurs in at least three of the
+ * questions.
  */
 export interface AssociationTable {
   /** Number of training questions. */
   questions: number;
   /**
-   * The labels: the key of a law, number and branch of an article, and the number of questions that it
-   * answers.
+   * The labels that terms are associated with. `law` is the key of a law. `questions` is the number of
+   * training questions that the label answers.
    */
   labels: [scope: LabelScope, law: string, number: number, branch: number, questions: number][];
   /**
-   * A word, or # and the code of a cause; its number of questions; then pairs of a label and a weight in
-   * thousandths.
+   * The terms. A term is a word, or # and the code of a cause. `questions` is the number of training
+   * questions with it. Pairs of the index of a label and a weight in thousandths follow.
    */
   terms: [term: string, questions: number, ...twos: number[]][];
 }
 
 /**
- * The distinct substrings, of up to MAX_WORD characters, of the space-separated parts of a folded text; each
- * may be a learned word.
+ * All words in a folded text that may have been learned: the distinct substrings of its space-separated
+ * parts, up to MAX_WORD characters long.
  */
 export function questionWords(text: string): Set<string> {
   const words = new Set<string>();
@@ -52,30 +55,36 @@ export function questionWords(text: string): Set<string> {
   return words;
 }
 
-/** The term for a cause. */
+/** The term that stands for a cause. */
 export const causeTerm = (code: string): string => `#${code}`;
 
-/** The regression's input for the causes that a question may mean. */
+/** The causes that a question may mean, as input for the regression. */
 export function causeValues(causes: readonly MeantCause[]): [term: string, value: number][] {
   const seen = sharpened(causes);
   const norm = Math.hypot(...seen.map(({ score }) => score)) || 1;
   return seen.map(({ code, score }) => [causeTerm(code), (BESIDE_WORDS * score) / norm]);
 }
 
-/** A learned term: its rarity among questions, and pairs of a label and a weight in thousandths. */
+/**
+ * A learned term. `rarity` is its rarity among the training questions. `twos` are pairs of the index of a
+ * label and a weight in thousandths.
+ */
 interface LearnedTerm {
   rarity: number;
   twos: readonly number[];
 }
 
-/** A learned table mapped to an index. */
+/** Learned associations, in which labels are resolved to the articles, sections and laws of an index. */
 export class Associations {
   readonly #index: AskIndex;
   readonly #terms = new Map<string, LearnedTerm>();
-  /** For each label its scope, and the index of its article, section or law, or -1. */
+  /**
+   * For each label, what it stands for. `place` is the index of the article, section or law; -1 if the index
+   * does not have it.
+   */
   readonly #labels: { scope: LabelScope; place: number }[];
   #last: { text: string; words: readonly ({ word: string } & LearnedTerm)[] } | undefined;
-  /** For each article of the index, the share of the questions that it answers. */
+  /** For each article of the index, the share of the training questions that it answers. */
   readonly answers: Float64Array;
 
   constructor({ questions, labels, terms }: AssociationTable, index: AskIndex) {
@@ -94,7 +103,7 @@ export class Associations {
       this.#terms.set(term, { rarity: Math.log(1 + (questions - having + 0.5) / (having + 0.5)), twos });
   }
 
-  /** The scores that a folded question's words and possible causes give. */
+  /** The learned scores for the words of a folded question and the causes that it may mean. */
   score(text: string, causes: readonly MeantCause[]): LearnedScores {
     const { laws, sections } = this.#index.columns;
     const into: LearnedScores = {
@@ -138,7 +147,7 @@ export class Associations {
   }
 
   /**
-   * The learned words of a question. The last result is cached, because the explanation of each article needs
+   * The learned words of a question. The last result is cached, because every article that is explained needs
    * it.
    */
   #wordsOf(text: string): readonly ({ word: string } & LearnedTerm)[] {

@@ -5,23 +5,25 @@ import type { AskedBigram, AskedQuestion } from "../question/question.ts";
 import type { Associations } from "./associations.ts";
 import { type MeantCause, voteByCases, voteByCauses } from "./case-votes.ts";
 
-/** Signals of articles, each with its weight in the sum that selects candidates. */
+/** The signals by which articles are selected, with the weight of each in their sum. */
 export const SIGNALS = {
-  /** BM25 of the article's own text. */
+  /** BM25 of the article's text. */
   text: 1.5,
-  /** BM25 of the words of the law that everyday words mean. */
+  /** BM25 of the article's text for the terms of law that everyday words of the question mean. */
   street: 0.4,
-  /** BM25 of the article's headings and the title of its law. */
+  /** BM25 of the article's headings and of its law's title. */
   heading: 0.7,
-  /** Citations in cases that resemble the question. */
+  /** Citations of the article in cases that are similar to the question. */
   cases: 1,
-  /** Citations in cases of the causes that the question may mean. */
+  /** Citations of the article in cases with a cause that the question may mean. */
   causes: 0.3,
-  /** Text of guides about the article, and about the problem for which they cite it. */
+  /** BM25 of what guides say about the article, and about the problem for which they cite it. */
   guides: 0.4,
-  /** Scores of learned words and causes: for the article, its section and its law. */
+  /** Scores of learned words and causes for the article. */
   learned: 1.4,
+  /** Their scores for the article's section. */
   learnedSection: 0.3,
+  /** Their scores for the article's law. */
   learnedLaw: 0.5,
 } as const;
 export type SignalName = keyof typeof SIGNALS;
@@ -29,33 +31,39 @@ export const SIGNAL_NAMES = Object.keys(SIGNALS) as SignalName[];
 
 /** The scores of a signal for one question. */
 export interface Signal {
-  /** By article, or by the owner of articles, i.e. their section or law. Only arrays contain all of them. */
+  /**
+   * The score of each article, or if `owners` is set, of each section or law. A map has only those with a
+   * score; an array has all.
+   */
   scores: Float64Array | ReadonlyMap<number, number>;
-  /** The section or law of each article, if the scores are theirs. */
+  /** For each article, the index of its section or law in `scores`. */
   owners?: Uint32Array | Uint16Array;
-  /** The maximum; 0 if no score is above 0. */
+  /** The highest score; 0 if none is above 0. */
   most: number;
 }
 
 /** The signals of a question. */
 export interface Signals {
   by: Record<SignalName, Signal>;
-  /** For each article the weighted sum of the signals, each divided by its maximum. */
+  /** For each article, the weighted sum of all signals. Each signal is first divided by its maximum. */
   mixed: Float64Array;
-  /** The cases that resemble the question most. */
+  /** The cases most similar to the question. */
   nearest: number[];
 }
 
 const TEXT: Bm25 = { k1: 1.2, b: 0.75 };
 const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
 const CASE: Bm25 = { k1: 1.2, b: 0.3 };
-/** Term frequency in guides is weighted by position, so a few occurrences count less than in other texts. */
+/**
+ * Parameters for the text of guides. Its words are counted with weights by position, so that a few
+ * occurrences mean less than in other texts.
+ */
 const GUIDE: Bm25 = { k1: 3.6, b: 0.6 };
 
-/** The parts of a question that the signals use. */
+/** A question as the signals read it. */
 export interface ReadQuestion {
   asked: AskedQuestion;
-  /** Bigrams of the words of the law that the question's everyday words mean. */
+  /** Bigrams of the terms of law that everyday words of the question mean. */
   street: AskedBigram[];
   causes: readonly MeantCause[];
 }
@@ -94,28 +102,28 @@ export function readSignals(
   return { by, mixed: mix(by, index.size), nearest };
 }
 
-/** A signal of scores of articles, or of their `owners`. */
+/** A signal from the scores of articles. With `owners`, the scores are those of their sections or laws. */
 export function toSignal(scores: Signal["scores"], owners?: Signal["owners"]): Signal {
   const most = scores instanceof Float64Array ? greatest(scores) : Math.max(0, ...scores.values());
   return { scores, most, ...(owners && { owners }) };
 }
 
-/** The maximum; 0 if no value is above 0. */
+/** The highest value; 0 if none is above 0. */
 export function greatest(values: Float64Array): number {
   let most = 0;
   for (let at = 0; at < values.length; at++) if (values[at]! > most) most = values[at]!;
   return most;
 }
 
-/** The score of an article as a share of the maximum; the score itself if no article has one above 0. */
+/** The score of an article divided by the signal's maximum. If no score is above 0, the score itself. */
 export function shareOf({ scores, owners, most }: Signal, article: number): number {
   const at = owners ? (owners[article] ?? failAt(article)) : article;
   return (scores instanceof Float64Array ? float64At(scores, at) : (scores.get(at) ?? 0)) / (most || 1);
 }
 
 /**
- * The weighted sum of the signals for each article. Scores of sections and laws are not specific to one
- * article; alone they do not make a candidate.
+ * The weighted sum of the signals for each article. A signal for sections or laws only adds to articles that
+ * another signal has found.
  */
 function mix(by: Signals["by"], size: number): Float64Array {
   const mixed = new Float64Array(size);

@@ -16,7 +16,9 @@ import severance from "../forms/severance.ts";
 import workInjury from "../forms/work-injury.ts";
 import pages from "./pages.json" with { type: "json" };
 
-/** Every calculator of the toolbox by name, in listing order. A browser loads each calculator on its own. */
+/**
+ * Every calculator of the toolbox, by name, in the order of the list. A browser loads calculators one by one.
+ */
 export const CALCULATOR_FORMS = {
   "court-fee": courtFee,
   "preservation-fee": preservationFee,
@@ -35,8 +37,8 @@ export const CALCULATOR_FORMS = {
 } satisfies Record<string, unknown> as unknown as Record<string, Calculator>;
 
 /**
- * Additional content of each calculator's page, by name: the legal basis of each answer line, in the format
- * of `parseBasis`, and the input values of worked examples, whose results a test checks.
+ * More content for the page of each calculator, by name. `basis`: the legal basis of each line in the answer,
+ * in the format of `parseBasis`. `examples`: the input of worked examples. A test checks their results.
  */
 export const CALCULATOR_PAGES: Readonly<
   Record<string, { basis: Readonly<Record<string, string>>; examples: readonly Typed[] }>

@@ -15,7 +15,7 @@ export default defineCalculator({
   needs: "holidays",
   calculate({ served, branch, document, abroad }, { calendar }) {
     const options = { branch, document, abroad };
-    // Never null: `served` was parsed, so the day exists.
+    // Not null, because `served` is a day that was read from a date.
     const found = calculateAppealDeadline(formatDay(served), options, calendar ?? createCalendar([]))!;
     const rolled = found.lastDay !== found.countedDay;
     const lines: AnswerLine[] = [
@@ -28,8 +28,8 @@ export default defineCalculator({
       },
     ];
     const notes = rolled ? ["rolled"] : [];
-    // 刑事诉讼法 (2018) art. 105 has this rule for time in custody. Applying it to the appeal period too is the
-    // safe interpretation.
+    // 刑事诉讼法 (2018) art. 105 excludes time in custody from the extension beyond rest days. Applying this to
+    // the appeal period too is the safe interpretation.
     if (rolled && branch === "criminal") notes.push("custody");
     if (!found.holidaysKnown) notes.push("holidays_unknown");
     notes.push(document === "ruling" ? "other_rulings" : "no_appeal");

@@ -3,14 +3,15 @@ import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** Percent of the total monthly income: 20 to 30 for one child, at most 50 for more. 婚姻家庭编解释一 art. 49. */
+/** Minimum maintenance in percent of the monthly income. 婚姻家庭编解释一 art. 49. */
 const LEAST_PERCENT = 20;
+/** Maximum maintenance in percent of the monthly income, for one child and for more. Art. 49. */
 const MOST_PERCENT = { one: 30, more: 50 };
 const ADULT_MONTHS = 18 * 12;
 
 /**
- * Months from `from` to the eighteenth birthday, counting a started month as whole; 0 after the birthday.
- * 婚姻家庭编解释一 art. 53.
+ * Number of months from `from` to the eighteenth birthday. A month that has begun counts as whole. 0 after
+ * the birthday. 婚姻家庭编解释一 art. 53.
  */
 export function monthsToAdult(born: number, from: number): number {
   const adult = addMonths(born, ADULT_MONTHS);

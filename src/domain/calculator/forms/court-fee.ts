@@ -2,10 +2,10 @@ import { type CalculatorAnswer, yuanValue } from "../answer.ts";
 import { calculateCourtFee, FEE_KINDS, type Fee, type FeeKind, halveFee } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** Kinds whose fee depends on an amount. */
+/** Kinds of cases whose fee depends on an amount. */
 const KINDS_WITH_AMOUNT: readonly FeeKind[] = ["property", "divorce", "personality"];
 
-/** The answer for a fee; a range if the rule gives one. */
+/** The answer that a fee is. It is a range if the rule gives one. */
 export const feeAnswer = ({ min, max }: Fee, notes: string[]): CalculatorAnswer => ({
   kind: "answer",
   lines: [{ name: "fee", value: yuanValue(min, max) }],
@@ -25,7 +25,7 @@ export default defineCalculator({
   },
   calculate({ kind, amount, halving }) {
     const fee = halveFee(calculateCourtFee(kind, amount ?? 0), halving);
-    // The provinces set the fee within a range: 诉讼费用交纳办法 art. 13, last paragraph.
+    // The rule gives a range in which the provinces set the fee: 诉讼费用交纳办法 art. 13, last paragraph.
     return feeAnswer(fee, fee.min === fee.max ? [] : ["range"]);
   },
 });

@@ -2,14 +2,14 @@ import { type AnswerLine, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** A deposit is valid up to this share of the contract's value. 民法典 art. 586. */
+/** A deposit is only valid up to this share of the contract's value. 民法典 art. 586. */
 const DEPOSIT_SHARE = 0.2;
 /** Liquidated damages above this multiple of the loss are generally excessive. 合同编通则解释 art. 65. */
 const TOO_HIGH = 1.3;
 
 const hasPenalty = ({ penalty }: { penalty?: string }) => Boolean(penalty?.trim());
 
-/** Deposit and liquidated damages after a breach, and which of them gives more. */
+/** Deposit and liquidated damages after a breach of contract, and which of them is more. */
 export default defineCalculator({
   fields: {
     breach: { control: "choice", options: ["receiver", "giver"] },
@@ -26,8 +26,8 @@ export default defineCalculator({
     const valid = Math.min(given, cap);
     const excess = toFen(given - valid);
     const share = unperformed ?? 100;
-    // The deposit rule applies in proportion to the unperformed part; the rest of the deposit is only
-    // returned.
+    // The deposit rule applies in proportion to the part of the contract that was not performed. The rest of
+    // the deposit is only returned.
     const forfeited = toFen((valid * share) / 100);
     const giverBroke = breach === "giver";
     const handedBack = toFen(given - (giverBroke ? forfeited : 0));
@@ -35,7 +35,7 @@ export default defineCalculator({
     const ceiling = toFen((loss ?? 0) * TOO_HIGH);
     const low = penalty === null ? 0 : Math.max(penalty, loss ?? 0);
     const byPenalty = penalty === null ? 0 : malicious ? low : penalty > ceiling ? ceiling : low;
-    // With liquidated damages, the party that gave the deposit also gets the whole deposit back.
+    // A party that claims liquidated damages also gets back the deposit that it gave.
     const penaltyTotal = giverBroke ? byPenalty : toFen(byPenalty + given);
     const chooses = penalty !== null && penaltyTotal > byDeposit;
     const lines: AnswerLine[] = [{ name: "claim", value: yuanValue(chooses ? penaltyTotal : byDeposit) }];

@@ -8,8 +8,8 @@ const FUNERAL_MONTHS = 6;
 const ADULT = 18;
 
 /**
- * Years of compensation by age: twenty; one less for each year above sixty; five from seventy-five on. 人身损害解释
- * arts. 12, 15, 17.
+ * Number of years of compensation by age: 20, one less for each year above 60, and 5 from 75 on. 人身损害解释 arts.
+ * 12, 15, 17.
  */
 export function compensationYears(age: number): number {
   const whole = Math.floor(age);
@@ -18,8 +18,8 @@ export function compensationYears(age: number): number {
 }
 
 /**
- * A dependant: age in whole years, and the number of people who support them, including the injured or dead
- * person.
+ * A dependant. `age` is in whole years. `supporters` is the number of people who support the dependant; the
+ * injured or dead person is one of them.
  */
 export interface Dependant {
   age: number;
@@ -27,9 +27,10 @@ export interface Dependant {
 }
 
 /**
- * Living costs of the dependants in yuan (人身损害解释 art. 17). Each year costs `spending`, the yearly spending
- * per head, times the sum of the parts of the dependants still supported, at most 1. A dependant's part is
- * `share`, the lost ability to work (0 to 1), divided by the number of supporters.
+ * Living costs of the dependants in yuan (人身损害解释 art. 17). A dependant's part is `share`, the lost ability to
+ * work (0 to 1), divided by the number of supporters. Each year costs `spending`, the yearly spending per
+ * head, times the sum of the parts of the dependants who are still supported in it. The sum counts as 1 at
+ * most.
  */
 export function dependantCosts(spending: number, share: number, dependants: readonly Dependant[]): number {
   const shares = dependants.map(({ age, supporters }) => ({
@@ -49,7 +50,10 @@ const isInjury = ({ outcome = "injury" }) => outcome === "injury";
 const days = { control: "number", optional: true, most: 7_300 } as const;
 const optional = { control: "amount", optional: true } as const;
 
-/** Compensation for injury or death in traffic and other torts. The visitor enters the province's figures. */
+/**
+ * Compensation for injury or death by a traffic accident or another tort. The visitor enters the province's
+ * statistics.
+ */
 export default defineCalculator({
   fields: {
     outcome: { control: "choice", options: ["injury", "recovered", "death"] },

@@ -5,22 +5,26 @@ import { defineCalculator } from "../form.ts";
 import type { InterestPart } from "../interest.ts";
 import { calculateLatePerformance } from "../interest.ts";
 
-/** First day on which the doubled part is counted at a fixed rate: 迟延履行解释 art. 7. */
+/** First day on which the doubled part of the interest has a fixed rate: 迟延履行解释 art. 7. */
 const RULE_START = parseDay("2014-08-01") ?? 0;
 const DAYS_A_YEAR = 365;
 
-/** A judgment's award and the payments on it; days since 1970-01-01, yuan, percent a year. */
+/**
+ * What a judgment awards and what is paid on it. Days are numbered from 1970-01-01, sums are in yuan, rates
+ * in percent a year.
+ */
 export interface PaidJudgment {
   principal: number;
-  /** Ordinary interest under the judgment, and its first day; null if it awards none. */
+  /** Rate of ordinary interest; null if the judgment awards none. */
   rate: number | null;
+  /** First day of ordinary interest; null if the judgment awards none. */
   from: number | null;
-  /** Last day of the period to pay. */
+  /** Last day on which the debtor may pay. */
   due: number;
   payments: readonly { on: number; sum: number }[];
   until: number;
 }
-/** The debt on the last day, in yuan, and how each payment was set off. */
+/** What is owed on the last day, in yuan, and how each payment was set off. */
 export interface PaidState {
   principal: number;
   ordinary: number;
@@ -31,10 +35,10 @@ export interface PaidState {
 }
 
 /**
- * Ordinary interest and the doubled part, counted daily on the unpaid sum. Every payment is set off against
- * ordinary interest, then principal (民法典 art. 561), then the doubled part (迟延履行解释 art. 4). Both ends of a
- * period count, so the paid sum bears interest on the day of payment. A payment on the last day of the period
- * to pay is in time and bears no doubled part (民诉法 art. 264).
+ * Ordinary interest and the doubled part, which accrue daily on the unpaid sum. A payment is set off first
+ * against ordinary interest, then principal (民法典 art. 561), then the doubled part (迟延履行解释 art. 4). Both ends
+ * of a period count, so that a paid sum still bears interest on the day of payment. A payment on the last day
+ * for payment is in time and bears no doubled part (民诉法 art. 264).
  */
 export function settlePayments({ principal, rate, from, due, payments, until }: PaidJudgment): PaidState {
   const state: PaidState = { principal, ordinary: 0, doubled: 0, surplus: 0, parts: [], payments: [] };

@@ -4,8 +4,8 @@ import { defineCalculator } from "../form.ts";
 import { calculateLprInterest, type InterestResult } from "../interest.ts";
 
 /**
- * Converts computed interest to a calculator's outcome; `tooEarly` is the fault if the requested days precede
- * the known rates.
+ * The outcome of a calculator for computed interest. `tooEarly` is the fault if the days are before the first
+ * known rate.
  */
 export function interestOutcome(
   result: InterestResult,
@@ -26,17 +26,17 @@ export function interestOutcome(
 }
 
 /**
- * Whether the law fixes a multiple of the one-year LPR of one day: the day of the breach (sale) or of the
- * contract (loan).
+ * Whether the rate is a multiple of one day's one-year LPR, which the law fixes: for a loan on the day of the
+ * contract, for a sale on the day of the breach.
  */
 const isFixed = ({ multiple = "1" }) => multiple !== "1";
 /**
- * First day of the ceiling of four times the LPR; loans from before this day follow older rules until then.
+ * First day of the ceiling of four times the LPR. Until that day, older rules apply to loans from before it.
  * 民间借贷规定 art. 31.
  */
 const LENDING_RULE_START = parseDay("2020-08-20") ?? 0;
 
-/** Interest by LPR, at the rate of each day or at a multiple fixed on one day. */
+/** Interest by the LPR: at the rate of each day, or at a multiple of one day's rate. */
 export default defineCalculator({
   fields: {
     principal: { control: "amount", positive: true },

@@ -4,7 +4,7 @@ import { defineCalculator } from "../form.ts";
 import { calculateLatePerformance } from "../interest.ts";
 import { interestOutcome } from "./interest.ts";
 
-/** The doubled part of the interest for late performance. */
+/** The doubled part of the interest for paying a judgment late. */
 export default defineCalculator({
   fields: {
     principal: { control: "amount", positive: true },

@@ -5,11 +5,12 @@ import { defineCalculator } from "../form.ts";
 
 /**
  * How events change a period.
- * `restart`: an interruption restarts it, and an obstacle in its last six months leaves six months after the
- * obstacle (民法典 arts. 194, 195).
- * `resume`: an interruption restarts it, and the time of an obstacle does not count (劳动争议仲裁法 art. 27).
- * `extend`: nothing restarts it, and the time of an obstacle does not count (行诉法 art. 48).
- * `last`: like `extend`, but only in its last six months (国赔法 art. 39).
+ * `restart`: an interruption starts it again; after an obstacle in its last six months, six months are left
+ * (民法典 arts. 194, 195).
+ * `resume`: an interruption starts it again; the time of an obstacle does not count (劳动争议仲裁法 art. 27).
+ * `extend`: nothing starts it again; the time of an obstacle does not count (行诉法 art. 48).
+ * `last`: nothing starts it again; the time of an obstacle does not count if it is in the last six months
+ * (国赔法 art. 39).
  * `fixed`: nothing changes it (民法典 art. 199).
  */
 type Course = "restart" | "resume" | "extend" | "last" | "fixed";
@@ -17,11 +18,11 @@ interface ClaimPeriod {
   months?: number;
   days?: number;
   course: Course;
-  /** Absolute limit, in months from the harm, delivery or act. */
+  /** Length of the absolute limit in months. It starts with the harm, the delivery or the act. */
   longest?: number;
 }
 
-/** Periods by kind of claim. Their articles are in all/pages.json, the causes in limitation.tsv. */
+/** The period for each kind of claim. The articles are in all/pages.json, the causes in limitation.tsv. */
 export const CLAIM_PERIODS = {
   ordinary: { months: 36, course: "restart", longest: 240 },
   trade: { months: 48, course: "restart" },
@@ -47,7 +48,10 @@ type ClaimKind = keyof typeof CLAIM_PERIODS;
 const KINDS = Object.keys(CLAIM_PERIODS) as ClaimKind[];
 const LAST_MONTHS = 6;
 
-/** An event that affects a period; days since 1970-01-01. `until` is the last day of a procedure or obstacle. */
+/**
+ * An event that affects a period. Days are numbered from 1970-01-01. `until` is the last day of a procedure
+ * or obstacle.
+ */
 export interface PeriodEvent {
   what: "interrupted" | "suspended";
   on: number;
@@ -55,8 +59,8 @@ export interface PeriodEvent {
 }
 
 /**
- * Last day of a period from `start`, before moving past rest days, and the events that came too late or have
- * no effect.
+ * The last day of a period that starts on `start`, whether or not it is a rest day. `without` are the events
+ * that have no effect or came too late.
  */
 export function runPeriod(
   start: number,
@@ -65,7 +69,7 @@ export function runPeriod(
 ): { end: number; without: PeriodEvent[] } {
   let begins = start;
   let end = addMonths(start, months) + days;
-  /** Last day already excluded from the period by an obstacle. */
+  /** Last day that is already left out of the period because of an obstacle. */
   let lost = start;
   const without: PeriodEvent[] = [];
   for (const event of [...events].sort((a, b) => a.on - b.on)) {

@@ -2,22 +2,25 @@ import { type AnswerLine, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** Paid days of an average month. 年休假实施办法 art. 11. */
+/** Number of paid days in an average month. 年休假实施办法 art. 11. */
 const DAYS_A_MONTH = 21.75;
-/** Hours of a working day. 国务院关于职工工作时间的规定 art. 3. */
+/** Number of hours in a working day. 国务院关于职工工作时间的规定 art. 3. */
 const HOURS_A_DAY = 8;
-/** Multiples of the wage for overtime on working days, on rest days and on public holidays. 劳动法 art. 44. */
+/** The multiple of the wage for overtime on each kind of day. 劳动法 art. 44. */
 const MULTIPLES = { weekday: 1.5, restDay: 2, holiday: 3 };
-/** Unused leave is paid at 300 %, of which 100 % is the wage already paid. 年休假实施办法 art. 10. */
+/**
+ * Multiple of the wage that is added for unused leave: 300 %, of which 100 % is already paid as wage. 年休假实施办法
+ * art. 10.
+ */
 const LEAVE_ADDED = 2;
 const DAYS_A_YEAR = 365;
 
-/** Days of annual leave by total years of work: 年休假条例 art. 3. */
+/** Number of days of annual leave after `years` years of work in all: 年休假条例 art. 3. */
 export function leaveDays(years: number): number {
   return years < 1 ? 0 : years < 10 ? 5 : years < 20 ? 10 : 15;
 }
 
-/** Overtime pay by the three kinds of days, and pay for unused annual leave. */
+/** Overtime pay for the three kinds of days, and pay for unused annual leave. */
 export default defineCalculator({
   fields: {
     wage: { control: "amount", positive: true },

@@ -3,19 +3,19 @@ import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** First day of 劳动合同法; work before it follows the earlier rules, art. 97 para. 3. */
+/** First day of 劳动合同法. For work before it, earlier rules apply (art. 97 para. 3). */
 const LAW_START = parseDay("2008-01-01") ?? 0;
-/** A wage above this multiple of the local average is capped at it. 劳动合同法 art. 47 para. 2. */
+/** A wage counts only up to this multiple of the local average. 劳动合同法 art. 47 para. 2. */
 const WAGE_CAP = 3;
 /**
- * Maximum number of years that count for a capped wage (劳动合同法 art. 47 para. 2), and for work before 2008 with a
- * reason in TWELVE_BEFORE.
+ * Maximum number of years that count if the wage is capped (劳动合同法 art. 47 para. 2). It also applies to work
+ * before 2008 if the reason is in TWELVE_BEFORE.
  */
 const MOST_YEARS = 12;
 
 /**
- * The day after `months` months of work that began on `from`. If the last month lacks the date, the work ends
- * on the month's last day. 民法典 art. 202.
+ * The day after `months` months of work that began on `from`. If the last month has no such date, the work
+ * ends with the month. 民法典 art. 202.
  */
 function afterMonths(from: number, months: number): number {
   const day = addMonths(from, months);
@@ -23,8 +23,8 @@ function afterMonths(from: number, months: number): number {
 }
 
 /**
- * Months of wage for work from `from` until before `end`: one per year, half for less than six months. 劳动合同法
- * art. 47.
+ * Number of months of wage for work from `from` until the day before `end`: one for each year. For the rest,
+ * one if it is six months or more, else a half. 劳动合同法 art. 47.
  */
 export function severanceMonths(from: number, end: number): number {
   if (end <= from) return 0;
@@ -34,7 +34,10 @@ export function severanceMonths(from: number, end: number): number {
   return years + (afterMonths(from, 12 * years + 6) <= end ? 1 : 0.5);
 }
 
-/** Months of wage for work before 2008 from `from` until before `end`; a started year counts as whole. */
+/**
+ * Number of months of wage for work before 2008, from `from` until the day before `end`. A year that has
+ * begun counts as whole.
+ */
 function monthsBefore2008(from: number, end: number): number {
   let years = 0;
   while (afterMonths(from, 12 * years) < end) years++;
@@ -42,14 +45,17 @@ function monthsBefore2008(from: number, end: number): number {
 }
 
 const of = (yuan: number) => yuan.toLocaleString("en-US", { maximumFractionDigits: 2 });
-/** Reasons for which the rules before 2008 gave no severance pay. */
+/** Reasons for the end of a contract for which the rules before 2008 gave no severance pay. */
 const NOTHING_BEFORE: readonly string[] = ["expired", "closed"];
-/** Reasons for which the rules before 2008 gave at most twelve months. */
+/** Reasons for which the rules before 2008 gave severance pay of at most twelve months. */
 const TWELVE_BEFORE: readonly string[] = ["agreed", "unfit"];
-/** Reasons for which a month's wage may replace the notice period. 劳动合同法 art. 40. */
+/** Reasons for which the employer may pay a month's wage instead of giving notice. 劳动合同法 art. 40. */
 const WITH_NOTICE: readonly string[] = ["ill", "unfit", "changed"];
 
-/** 经济补偿 at the end of a labour contract, or twice that as 赔偿金 if the termination was unlawful. */
+/**
+ * Severance pay (经济补偿) at the end of a labour contract. If the termination was unlawful, twice as much as
+ * compensation (赔偿金).
+ */
 export default defineCalculator({
   fields: {
     reason: {

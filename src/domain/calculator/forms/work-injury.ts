@@ -2,28 +2,29 @@ import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** Lump sum in months of the injured person's wage, by grade 1 to 10. 工伤保险条例 arts. 35, 36, 37. */
+/** Lump sum in months of the injured person's wage, for the grades 1 to 10. 工伤保险条例 arts. 35, 36, 37. */
 export const LUMP_MONTHS = [27, 25, 23, 21, 18, 16, 13, 11, 9, 7] as const;
-/** Monthly allowance by grade 1 to 6, percent of the injured person's wage. 工伤保险条例 arts. 35, 36. */
+/** Monthly allowance in percent of the injured person's wage, for the grades 1 to 6. 工伤保险条例 arts. 35, 36. */
 export const ALLOWANCE_PERCENT = [90, 85, 80, 75, 70, 60] as const;
-/** Nursing allowance, percent of the average wage of the insured area. 工伤保险条例 art. 34. */
+/** Nursing allowance in percent of the area's average wage, by how much nursing is needed. 工伤保险条例 art. 34. */
 const CARE_PERCENT = { none: 0, full: 50, most: 40, part: 30 } as const;
-/** The injured person's wage counts from 60 % to 300 % of the area's average. 工伤保险条例 art. 64. */
+/** The injured person's wage counts as at least this share of the area's average. 工伤保险条例 art. 64. */
 const LEAST = 0.6;
+/** It counts as at most this multiple of the area's average. Art. 64. */
 const MOST = 3;
-/** Months of the area's average wage for the funeral. 工伤保险条例 art. 39. */
+/** Funeral allowance in months of the area's average wage. 工伤保险条例 art. 39. */
 const FUNERAL_MONTHS = 6;
-/** Years of national income per head on death. 工伤保险条例 art. 39. */
+/** Lump sum on death in years of the national income per head. 工伤保险条例 art. 39. */
 const DEATH_YEARS = 20;
 const GRADES = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "death"] as const;
 
-/** The injured person's wage, limited to 60 % to 300 % of the average wage. */
+/** The injured person's wage as it counts: 60 % to 300 % of the area's average wage. */
 export const insuredWage = (wage: number, local: number): number =>
   toFen(Math.min(Math.max(wage, LEAST * local), MOST * local));
 
 /**
- * Total monthly pension of the dependants in yuan: 40 % of the wage for the spouse, 30 % for each other
- * dependant, 10 % more for each who lives alone; at most the wage.
+ * Monthly pension of all dependants in yuan, at most the wage. The spouse gets 40 % of the wage, every other
+ * dependant 30 %, and each who lives alone 10 % more.
  */
 export function dependantPensions(
   wage: number,
@@ -39,7 +40,7 @@ export function dependantPensions(
 const isDeath = ({ grade = "1" }) => grade === "death";
 const ends = ({ grade = "1" }) => !isDeath({ grade }) && Number(grade) >= 5;
 
-/** Benefits after a work injury, by grade or on death. */
+/** Benefits after a work injury: by grade, or on death. */
 export default defineCalculator({
   fields: {
     grade: { control: "choice", options: GRADES },
@@ -109,7 +110,7 @@ export default defineCalculator({
         given: { stopped: stopped ?? 0, before: before ?? 0 },
       });
     const percent = ALLOWANCE_PERCENT[at];
-    // An employee who leaves gets the two lump sums instead of the allowance: art. 36.
+    // An employee who leaves gets the two lump sums and no allowance: art. 36.
     if (percent && medical === null) {
       const allowance = Math.max(toFen((base * percent) / 100), minimum ?? 0);
       lines.push({ name: "allowance", value: yuanValue(allowance), given: { base, percent } });

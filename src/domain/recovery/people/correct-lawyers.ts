@@ -1,12 +1,12 @@
 import { compareLawyers, lawyerKey, nameKey, type PractisingLawyer } from "./lawyer-identity.ts";
 
 /**
- * An editor's correction of what the texts say. `lawyer` and `lawoffice` name the entry as displayed (any
- * spelling of the firm). Kinds:
- * - rename: the entry gets `newLawyer` and `newLawoffice`; an omitted one stays;
- * - merge: the entry's cases move to `newLawyer` of `newLawoffice`, which must exist;
- * - split: `cases` move to a new entry under the new name or firm;
- * - hide: `cases` no longer count for the entry; without `cases` the entry is removed.
+ * An editor's correction of an entry, whose name and firm the texts state wrongly. `lawyer` and `lawoffice`
+ * are the name and firm of the displayed entry; the firm may be in any spelling. Kinds:
+ * - rename: the entry gets the name `newLawyer` and the firm `newLawoffice`; if one is missing, it stays;
+ * - merge: the entry's cases move to the existing entry of `newLawyer` and `newLawoffice`;
+ * - split: the cases in `cases` move to a new entry with the new name or firm;
+ * - hide: the cases in `cases` no longer count for the entry; without `cases`, the entry is removed.
  */
 export interface Correction {
   id: string;
@@ -18,15 +18,15 @@ export interface Correction {
   cases?: string[];
 }
 
-/** The lawyers after all corrections in order, and the ids of corrections without effect. */
+/** The lawyers after all corrections, and the ids of corrections that had no effect. */
 export interface CorrectedLawyers {
   lawyers: PractisingLawyer[];
   unused: string[];
 }
 
 /**
- * The keys of all entries that corrections can change or read. The corrected state of these entries depends
- * on no other entry.
+ * The keys of all entries that the corrections read or change. How these entries are corrected does not
+ * depend on any other entry.
  */
 export function concernedKeys(corrections: readonly Correction[]): Set<string> {
   return new Set(
@@ -37,7 +37,7 @@ export function concernedKeys(corrections: readonly Correction[]): Set<string> {
   );
 }
 
-/** Applies the corrections in turn; each sees the result of the earlier ones. */
+/** Applies the corrections one after the other. Each is applied to the result of the one before. */
 export function correctLawyers(
   lawyers: readonly PractisingLawyer[],
   corrections: readonly Correction[],

@@ -2,20 +2,23 @@ import type { CourtIndex } from "../../catalogue/courts/names/courts.ts";
 import { cityForms, provinceForms } from "../../catalogue/courts/names/place-names.ts";
 
 /**
- * Where a firm is based, in names of the catalogue, empty if unknown. In a municipality, province and city
- * are equal.
+ * Where a firm is based. The names are those of the catalogue, and empty if unknown. In a municipality,
+ * province and city are the same.
  */
 export interface FirmPlace {
   province: string;
   city: string;
 }
 
-/** A place where a firm's lawyers appeared, and how often. */
+/** A place where lawyers of a firm appeared, and how often they did. */
 export interface PlaceCount extends FirmPlace {
   count: number;
 }
 
-/** Names of provinces and cities with the short forms that firm names use, longest first. */
+/**
+ * The names of provinces and cities, with the short forms that names of firms contain. Longer short forms
+ * come first.
+ */
 export interface PlaceNames {
   provinces: { short: string; name: string }[];
   cities: { short: string; name: string; province: string }[];
@@ -27,8 +30,8 @@ const PROVINCE_COURT = /高级人民法院$/;
 const MUNICIPALITY = /^(?:北京|天津|上海|重庆)市$/;
 
 /**
- * The places that may begin a firm's name or be in its brackets. Provinces are taken from the high courts,
- * cities from the areas of the intermediate courts.
+ * The places that may be at the start of a firm's name or in brackets in it. Provinces are those of the high
+ * courts, cities the areas of the intermediate courts.
  */
 export function listPlaces(courts: CourtIndex): PlaceNames {
   const provinces: PlaceNames["provinces"] = [];
@@ -50,7 +53,7 @@ export function listPlaces(courts: CourtIndex): PlaceNames {
 
 const shortest = (forms: readonly string[]) => forms.reduce((a, b) => (b.length < a.length ? b : a));
 
-/** Province and city of a court, from its high court and its intermediate court. */
+/** The province and city of a court, taken from the high court and the intermediate court above it. */
 export function placeOfCourt(id: number, courts: CourtIndex): FirmPlace {
   const path = courts.path(id);
   const province = path.find(({ level }) => level === 1)?.label.replace(PROVINCE_COURT, "") ?? "";
@@ -59,8 +62,8 @@ export function placeOfCourt(id: number, courts: CourtIndex): FirmPlace {
 }
 
 /**
- * The place in a firm's printed name: for a branch the city in brackets, else the city or province at the
- * start of the name. A province in the name says nothing about the city.
+ * The place in the printed name of a firm. For a branch it is the city in brackets, else the city or province
+ * at the start of the name. A name with only a province leaves the city unknown.
  */
 function placeInName(firm: string, places: PlaceNames): FirmPlace {
   const branch = /[（(]([^）)]+)[）)]/.exec(firm)?.[1] ?? "";
@@ -68,7 +71,7 @@ function placeInName(firm: string, places: PlaceNames): FirmPlace {
     if (!text) continue;
     const city = places.cities.find(({ short }) => text.startsWith(short));
     const province = places.provinces.find(({ short }) => text.startsWith(short));
-    // If a city's short form is also the beginning of a province (吉林, 海南), the province is meant.
+    // If the short form of a province begins with that of a city (吉林, 海南), the province is meant.
     if (province && (!city || city.short.length <= province.short.length))
       return { province: province.name, city: MUNICIPALITY.test(province.name) ? province.name : "" };
     if (city) return { province: city.province, city: city.name };
@@ -77,9 +80,8 @@ function placeInName(firm: string, places: PlaceNames): FirmPlace {
 }
 
 /**
- * The place of a firm: the place in its name, completed by the courts where its lawyers appear most (ties by
- * name). If the name gives a province, the city is chosen within it; if the name gives nothing, both are
- * chosen.
+ * The place of a firm. What its name does not say is taken from the place where its lawyers appear most;
+ * equal ones are ordered by name. If the name says only the province, the city is chosen within it.
  */
 export function placeFirm(firm: string, appearances: readonly PlaceCount[], places: PlaceNames): FirmPlace {
   const told = placeInName(firm, places);

@@ -2,35 +2,43 @@ import type { Counsel, JudgmentRecord } from "../../judgment/record.ts";
 import { DOT } from "../../text/han.ts";
 
 /**
- * A practising lawyer under one name in one firm, with the documents they appear in. Spellings of one firm
- * and moves between firms that the texts show are merged. Entries are never merged by name alone.
+ * A practising lawyer with one name in one firm, and the documents that name this lawyer. Different spellings
+ * of a firm are one entry, and so are two firms if the texts show that the lawyer moved. Entries are never
+ * merged by name alone.
  */
 export interface PractisingLawyer {
   name: string;
-  /** The most frequent printed spelling; in a tie the first in order. */
+  /** The spelling of the firm that is printed most. If several are, the first in order. */
   firm: string;
   /**
-   * Every `lawyerKey` under which this person was found, ordered by code unit. Keys of other firms come from
-   * moves.
+   * All keys (`lawyerKey`) under which the texts name this person, ordered by code unit. If there are keys
+   * with another firm, the lawyer moved.
    */
   keys: string[];
-  /** Ids of the documents in the given order, without duplicates. */
+  /** Ids of the documents, in the given order, without duplicates. */
   judgments: string[];
 }
 
 const BRACKETS = /[（(]([^）)]*)[）)]/g;
 const SPACES = /\s+/gu;
-/** Legal forms, which brackets may contain instead of a branch's place; they are not part of the name. */
+/**
+ * Words for a legal form. Brackets may contain one instead of the place of a branch; it does not belong to
+ * the name.
+ */
 const LEGAL_FORM = /合伙|有限|个人/;
-/** A branch's place after the name without brackets, as in older documents: …律师事务所上海分所. */
+/** The place of a branch after the name, as older documents print it without brackets: …律师事务所上海分所. */
 const BRANCH_END = /(?<=律师事务所)(.{2,12}?)分所$/u;
 const PLACE_END = /(?:市|省|地区|[壮回]族自治区|维吾尔自治区|自治区)$/u;
-/** Words for the kind of a place, which a firm's name may omit: 北京市中和 and 北京中和 are one firm. */
+/**
+ * The word for the kind of place at the start of a firm's name. It may be missing: 北京市中和 and 北京中和 are one
+ * firm.
+ */
 const PLACE_WORDS = /(?<=^.{2,4})(?:市|省|壮族自治区|回族自治区|维吾尔自治区|自治区)/u;
 
 /**
- * Key shared by the spellings of one firm: no spaces, no legal form, no 市 or 省 after the leading place, and a
- * branch's place at the end. A branch has its own key, because two people in a large firm may share a name.
+ * Key that all spellings of a firm share. It has no blanks, no legal form and no 市 or 省 after the place at
+ * its start; the place of a branch is at its end. A branch has a key of its own, because two people in a
+ * large firm may have the same name.
  */
 export function firmKey(firm: string): string {
   const plain = firm.normalize("NFKC").replace(SPACES, "");
@@ -47,12 +55,12 @@ export function firmKey(firm: string): string {
 
 const DOTS = new RegExp(`[${DOT}.]`, "gu");
 
-/** Key of a name, without spaces and with all kinds of dots as one: 张 三 equals 张三, 古丽・艾例 equals 古丽·艾例. */
+/** Key of a name. It has no blanks, and only one kind of dot: 张 三 equals 张三, 古丽・艾例 equals 古丽·艾例. */
 export function nameKey(name: string): string {
   return name.normalize("NFKC").replace(SPACES, "").replace(DOTS, "·");
 }
 
-/** Key shared by the spellings of one lawyer in one firm. */
+/** Key that all spellings of a lawyer in a firm share. */
 export function lawyerKey(name: string, firm: string): string {
   return `${nameKey(name)}\n${firmKey(firm)}`;
 }
@@ -60,17 +68,17 @@ export function lawyerKey(name: string, firm: string): string {
 const isLawyer = (counsel: Counsel) =>
   counsel.kind === "lawyer" && counsel.name !== "" && counsel.firm !== "";
 
-/** One occurrence of a practising lawyer in a document. */
+/** A practising lawyer in one document. */
 export interface Sighting extends Pick<Counsel, "firm" | "parties"> {
-  /** `lawyerKey` of name and firm. */
+  /** The `lawyerKey` of name and firm. */
   key: string;
-  /** `nameKey` of the name. */
+  /** The `nameKey` of the name. */
   name: string;
 }
 
 /**
- * The practising lawyers that a document names, in its order. Trainees, legal workers and people without a
- * firm are left out.
+ * The practising lawyers that a document names, in order. Trainees, legal workers and people without a firm
+ * are left out.
  */
 export function sightingsIn({ counsel }: Pick<JudgmentRecord, "counsel">): Sighting[] {
   return counsel.filter(isLawyer).map(({ name, firm, parties }) => {
@@ -83,7 +91,7 @@ export function sightingsIn({ counsel }: Pick<JudgmentRecord, "counsel">): Sight
 export const sharesParty = (one: Pick<Sighting, "parties">, other: Pick<Sighting, "parties">): boolean =>
   one.parties.some((party) => other.parties.includes(party));
 
-/** Order by name, then firm, by code unit. Tables use it, and ties are broken by it. */
+/** Order by name, then by firm, each by code unit. Tables are in this order, and equal scores too. */
 export function compareLawyers(
   a: Pick<PractisingLawyer, "name" | "firm">,
   b: Pick<PractisingLawyer, "name" | "firm">,
@@ -93,23 +101,21 @@ export function compareLawyers(
 }
 
 /**
- * Moves between firms that the texts show: the same name represents the same party in an earlier and a later
- * document of one dispute, under two firms, and no other lawyer of that name appears there. The later firm
- * replaces the earlier one.
+ * Moves of lawyers between firms that the texts show. A move is shown if an earlier and a later document of
+ * one dispute name the same lawyer for the same party under two firms, and neither names another lawyer with
+ * that name. The later firm then replaces the earlier one.
  */
 export class FirmMoves {
   readonly #links = new Map<string, string>();
 
-  /** Records that the lawyer with key `earlier` in one document has key `later` in a later document. */
+  /** Records that the lawyer with the key `earlier` in a document has the key `later` in a later document. */
   add(earlier: string, later: string): void {
     const from = this.personOf(earlier);
     const to = this.personOf(later);
     if (from !== to) this.#links.set(from, to);
   }
 
-  /**
-   * The key that identifies the person who has a key in some document: the key after this person's last move.
-   */
+  /** The key that identifies the person with this key: the one after the person's last recorded move. */
   personOf(key: string): string {
     let at = key;
     for (let next = this.#links.get(at); next !== undefined; next = this.#links.get(at)) at = next;
@@ -118,9 +124,9 @@ export class FirmMoves {
 }
 
 /**
- * The lawyer made from the appearances of one person in documents, in the order of the documents. `person` is
- * the key that identifies this person. After a move the displayed firm is that of the newest document, so
- * only spellings of that firm compete.
+ * The lawyer who results from the sightings of one person, which are in the order of the documents. `person`
+ * is the key that identifies the person. After a move, only spellings of the newest firm are considered for
+ * display.
  */
 export function toLawyer(
   person: string,

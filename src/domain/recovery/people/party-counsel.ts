@@ -2,14 +2,17 @@ import type { Counsel, JudgmentRecord, Side } from "../../judgment/record.ts";
 import { firmKey, nameKey, type PractisingLawyer } from "./lawyer-identity.ts";
 
 /**
- * The names of the parties a lawyer represented in a document, as printed, without duplicates. After a
- * correction the displayed name may differ from the printed one; the entry is then found by the firm.
+ * The names of the parties that a lawyer represented in a document, as printed, without duplicates. After a
+ * correction, the lawyer's displayed name may differ from the printed one; the entry is then found by the
+ * firm.
  */
 export function partiesOf(lawyer: PractisingLawyer, document: Pick<JudgmentRecord, "counsel">): string[] {
   return [...new Set(entriesOf(lawyer, document).flatMap(({ parties }) => parties))];
 }
 
-/** The side a lawyer was on in a document; the first printed if there are several, "other" if there is none. */
+/**
+ * The side of a lawyer in a document. If there are several, the first one printed; "other" if there is none.
+ */
 export function sideOf(lawyer: PractisingLawyer, document: Pick<JudgmentRecord, "counsel">): Side {
   return entriesOf(lawyer, document)[0]?.side ?? "other";
 }

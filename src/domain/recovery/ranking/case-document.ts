@@ -8,7 +8,7 @@ import { parseDay, yearOf } from "../../text/day.ts";
 /** Document type of a case published as a reference case. */
 const REFERENCE_TYPE = "参考案例";
 
-/** The data that the ranking keeps of a document; fields as in CaseColumns. */
+/** What the ranking needs to know about a document. Fields are as in CaseColumns. */
 export interface CaseDocument {
   court: number;
   level: number;
@@ -20,8 +20,8 @@ export interface CaseDocument {
 }
 
 /**
- * A document in numbers. A missing date is replaced by 1 January of the case number's year. Without either,
- * the year is 0, which no statistic counts.
+ * A document in numbers. If its date is missing, it is dated 1 January of the year in the case number. If
+ * that is missing too, the year is 0, which no statistic counts.
  */
 export function toCaseDocument(record: JudgmentRecord, courts: CourtIndex, causes: CauseIndex): CaseDocument {
   const court = courts.ordinal(record.court_id ?? -1);

@@ -7,20 +7,23 @@ import { FORMULA } from "./formula.ts";
 const NONE: OrdinalRange = [0, 0];
 
 /**
- * The claim that cases are compared with: half-open ranges of ordinals, from narrow to wide. Null means
- * unrestricted.
+ * The claim with which cases are compared, as half-open ranges of ordinals, from narrow to wide. Null means
+ * that any cause or court is equal.
  */
 export interface Claim {
   cause: { same: OrdinalRange; parent: OrdinalRange; branch: OrdinalRange } | null;
   court: { same: OrdinalRange; city: OrdinalRange; province: OrdinalRange } | null;
-  /** Index in AMOUNT_RANGES, or null. */
+  /** Index in AMOUNT_RANGES; null if the amount does not matter. */
   amount: number | null;
 }
 
-/** Ranges of the cause, of its parent and of its branch; the branch itself has no wider ones. */
+/**
+ * The ranges of a cause, its parent and its branch. The branch of a branch is the branch itself, and it has
+ * no parent.
+ */
 export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
   const path = causes.path(code);
-  // The branch is never used as the parent, since all of civil law would then have the same parent.
+  // The branch never counts as the parent, because then all causes of civil law would have the same parent.
   const parent = path.length > 2 ? path.at(-2) : undefined;
   const branch = path[0];
   return {
@@ -31,8 +34,8 @@ export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
 }
 
 /**
- * Ranges of the court, of its city (the intermediate court's subtree; for the four municipalities, whose
- * courts share one city, the whole province) and of its province.
+ * The ranges of a court, its city and its province. The city is the subtree of the intermediate court. In the
+ * four municipalities, all courts are in one city, so that the range of the city is that of the province.
  */
 export function courtRanges(id: number, courts: CourtIndex): Claim["court"] {
   const path = courts.path(id);
@@ -49,7 +52,7 @@ export function courtRanges(id: number, courts: CourtIndex): Claim["court"] {
 
 const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
 
-/** Factor, 0 to 1, for a case's cause (ordinal). */
+/** Factor for the cause of a case, 0 to 1. `ordinal` is that of the cause. */
 export function causeFactor(ordinal: number, claim: Claim): number {
   const { cause } = claim;
   if (!cause || isWithin(ordinal, cause.same)) return FORMULA.cause.same;
@@ -57,7 +60,7 @@ export function causeFactor(ordinal: number, claim: Claim): number {
   return isWithin(ordinal, cause.branch) ? FORMULA.cause.branch : FORMULA.cause.other;
 }
 
-/** Factor, 0 to 1, for a case's court (ordinal). */
+/** Factor for the court of a case, 0 to 1. `ordinal` is that of the court. */
 export function courtFactor(ordinal: number, claim: Claim): number {
   const { court } = claim;
   if (!court || isWithin(ordinal, court.same)) return FORMULA.court.same;
@@ -65,7 +68,7 @@ export function courtFactor(ordinal: number, claim: Claim): number {
   return isWithin(ordinal, court.province) ? FORMULA.court.province : FORMULA.court.other;
 }
 
-/** Factor, 0 to 1, for a case's amount range. */
+/** Factor for the amount of a case, 0 to 1. `range` is the index in AMOUNT_RANGES. */
 export function amountFactor(range: number, claim: Claim): number {
   const { amount } = claim;
   if (amount === null || range === amount) return FORMULA.amount.same;

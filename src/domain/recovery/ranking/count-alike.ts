@@ -2,14 +2,17 @@ import type { Side } from "#domain/judgment/record.ts";
 import { FORMULA } from "./formula.ts";
 import type { CaseWeight } from "./weigh-cases.ts";
 
-/** How many cases are like a claim: of its court, of its cause, and of its cause for the plaintiff. */
+/**
+ * The number of cases that are like a claim. `court`: before its court. `cause`: with its cause. `plaintiff`:
+ * with its cause, where the lawyer acted for the plaintiff.
+ */
 export interface AlikeCounts {
   court: number;
   cause: number;
   plaintiff: number;
 }
 
-/** Counts the cases whose factors show that they are of the claim's court or cause, or below it. */
+/** Counts the cases like a claim. Their factors show whether court or cause is the claim's, or below it. */
 export function countAlike(
   cases: readonly (Pick<CaseWeight, "causeLike" | "courtLike"> & { side: Side })[],
 ): AlikeCounts {

@@ -1,18 +1,22 @@
 import { uint32At } from "#domain/search/array-reads.ts";
 import { isWithin, type OrdinalRange } from "../../search/tree/hierarchy.ts";
 
-/** A cause and a court, each the range of a node or of a whole tree. */
+/** A cause and a court. Each is given as the range of a node, or of the whole tree. */
 export type Pair = readonly [cause: OrdinalRange, court: OrdinalRange];
 
-/** Cases of lawyers: those of lawyer `i` begin at `offsets[i]` and end before `offsets[i + 1]`. */
+/**
+ * The cases of all lawyers, one lawyer after the other. Those of lawyer `i` are from `offsets[i]` up to, but
+ * not including, `offsets[i + 1]`.
+ */
 export interface LawyerCases {
   offsets: Uint32Array;
-  /** Depth-first ordinals, one entry per case. */
+  /** For each case, the depth-first ordinal of its court. */
   court: ArrayLike<number>;
+  /** For each case, the depth-first ordinal of its cause. */
   cause: ArrayLike<number>;
 }
 
-/** For each pair, the number of lawyers with at least one case of that cause before that court. */
+/** For each pair, the number of lawyers who have at least one case with that cause before that court. */
 export function countLawyers({ offsets, court, cause }: LawyerCases, pairs: readonly Pair[]): number[] {
   return pairs.map(([ofCause, atCourt]) => {
     let count = 0;

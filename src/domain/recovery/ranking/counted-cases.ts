@@ -4,34 +4,32 @@ import type { LawyerCaseTable } from "./lawyer-table.ts";
 import { weighCases } from "./weigh-cases.ts";
 
 /**
- * The cases since 2010 of every lawyer, laid out so that a ranking reads them once from front to back.
- * Everything that does not depend on the claim is summed beforehand. Columns have the order of the table's
- * appearances: by lawyer, oldest first.
+ * The cases since 2010 of all lawyers, arranged so that a ranking reads them once from front to back. What
+ * does not depend on the claim is added up beforehand. The columns with one entry per case are ordered by
+ * lawyer, and for each lawyer oldest first.
  */
 export interface CountedCases {
-  /** As in LawyerTable, with offsets into the columns here. */
+  /** As in LawyerCaseTable, but with offsets into the columns of this table. */
   offsets: Uint32Array;
   court: Uint16Array;
   cause: Uint16Array;
   amount: Uint8Array;
-  /** Sum of the weights of each lawyer's cases. */
+  /** For each lawyer, the sum of the weights of the cases. */
   influenceSum: Float64Array;
-  /** Sum of the recencies of each lawyer's cases. */
+  /** For each lawyer, the sum of the recencies of the cases. */
   activitySum: Float64Array;
-  /** Number of different courts of each lawyer's cases. */
+  /** For each lawyer, the number of different courts. */
   courts: Uint32Array;
-  /** sum x shrunk x breadth of influence and of activity, the values that the ranking compares. */
+  /** For each lawyer, the influence before scaling: sum x shrinkage x breadth. */
   influence: Float64Array;
+  /** For each lawyer, the activity before scaling. */
   activity: Float64Array;
 }
 
-/** Influence and activity do not depend on the claim; any claim serves to sum them. */
+/** Influence and activity do not depend on the claim, so that any claim can be used to add them up. */
 const ANY_CLAIM = { cause: null, court: null, amount: null };
 
-/**
- * The columns of the counted cases. `today` is the day (since 1970-01-01) of the newest case of the
- * collection.
- */
+/** Makes the columns. `today` is the day of the newest case in the collection, numbered from 1970-01-01. */
 export function tabulateCases({ offsets, appearances, cases }: LawyerCaseTable, today: number): CountedCases {
   const size = offsets.length - 1;
   const rows = appearances.filter((row) => uint16At(cases.year, row) >= FIRST_YEAR);

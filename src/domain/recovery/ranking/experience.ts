@@ -4,7 +4,7 @@ import type { CountedCases } from "./counted-cases.ts";
 import { factorTable } from "./factor-table.ts";
 import { shrinkageFactor } from "./formula.ts";
 
-/** Experience for a claim, one lawyer at a time. */
+/** Computes the experience of lawyers for a claim, one lawyer at a time. */
 export class Experience {
   readonly #counted: CountedCases;
   readonly #factors: ReturnType<typeof factorTable>;
@@ -14,13 +14,16 @@ export class Experience {
     this.#factors = factorTable(claim);
   }
 
-  /** Sum x shrunk, before scaling. */
+  /** The experience before scaling: sum x shrinkage. */
   value(lawyer: number): number {
     const { sum, n } = this.sum(lawyer);
     return sum * shrinkageFactor(n);
   }
 
-  /** The sum of the factors of the lawyer's cases, oldest first, and the number of cases with one above 0. */
+  /**
+   * The sum of the factors of a lawyer's cases, added oldest first, and the number of cases with a factor
+   * above 0.
+   */
   sum(lawyer: number): { sum: number; n: number } {
     const { offsets, court, cause, amount } = this.#counted;
     const table = this.#factors;

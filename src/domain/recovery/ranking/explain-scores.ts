@@ -2,7 +2,7 @@ import { breadthOf, scale, shrinkageFactor } from "./formula.ts";
 import { SCORE_NAMES, type ScoreName } from "./rank-lawyers.ts";
 import type { CaseWeight } from "./weigh-cases.ts";
 
-/** The parts of a score; `value` is 0 to 100, one decimal. */
+/** The parts of a score. `value` is the score, 0 to 100 with one decimal. */
 export interface ScoreExplanation {
   value: number;
   sum: number;
@@ -11,12 +11,13 @@ export interface ScoreExplanation {
   breadth: number;
 }
 
-/** A case as the evidence lists it: its weights, and a number that distinguishes courts. */
+/** A case as the evidence lists it: its weights, and a number that is different for each court. */
 export type EvidenceCase = Pick<CaseWeight, "like" | "weight" | "recency"> & { courtKey: number };
 
 /**
- * The three scores of a lawyer from the evidence alone (newest case first) and the highest of each list. They
- * equal the ranking's scores exactly, because the sums are added in the same order.
+ * The three scores of a lawyer. They are computed only from the evidence (newest case first) and the highest
+ * value in each list. They equal the scores of the ranking exactly, because the sums are added in the same
+ * order.
  */
 export function explainScores(
   cases: readonly EvidenceCase[],

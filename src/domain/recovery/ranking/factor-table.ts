@@ -2,25 +2,25 @@ import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim } from "./claim-factors.ts";
 import { FORMULA } from "./formula.ts";
 
-/** Number of factor classes of a cause or court, in the order of FORMULA: same, second, third, other. */
+/** Number of classes of causes, and of courts: same, second, third and other, as in FORMULA. */
 const CLASSES = 4;
-/** Array slots for the amount ranges. */
+/** Number of places for amount ranges in the table. */
 const SIZES = 16;
 
-/** Factors of any case in three look-ups; the products equal those of `weighCases` exactly. */
+/** The factor of any case by three look-ups. It equals the product in `weighCases` exactly. */
 export interface FactorTable {
-  /** Offset in `likes` by the ordinal of a cause, including NO_ORDINAL. */
+  /** For each ordinal of a cause, including NO_ORDINAL, an offset in `likes`. */
   cause: Uint16Array;
-  /** Further offset by the ordinal of a court, including NO_ORDINAL. */
+  /** For each ordinal of a court, including NO_ORDINAL, an offset to be added. */
   court: Uint8Array;
   /**
-   * At the sum of the offsets of cause and court and the amount range: the case's contribution to experience,
-   * 0 to 1.
+   * What a case contributes to experience, 0 to 1. The index is the sum of the two offsets and the amount
+   * range.
    */
   likes: Float64Array;
 }
 
-/** The table for one claim; filled range by range, which takes microseconds. */
+/** The table for one claim. It is filled range by range, which takes microseconds. */
 export function factorTable(claim: Claim): FactorTable {
   const causes = claim.cause && [claim.cause.branch, claim.cause.parent, claim.cause.same];
   const courts = claim.court && [claim.court.province, claim.court.city, claim.court.same];
@@ -38,7 +38,10 @@ export function factorTable(claim: Claim): FactorTable {
   return table;
 }
 
-/** Fills class 3 everywhere, then the wider ranges, then the narrower ones over them; class 0 if unrestricted. */
+/**
+ * Fills in the class of each ordinal: first class 3 everywhere, then the wider ranges, then the narrower ones
+ * over them. If the claim is unrestricted, all stay in class 0.
+ */
 function fillClasses(
   column: Uint16Array | Uint8Array,
   widestFirst: (readonly [number, number])[] | null,

@@ -1,4 +1,4 @@
-/** First year the statistics count; fixed. */
+/** First year that the statistics count. It is fixed. */
 export const FIRST_YEAR = 2010;
 
 /**
@@ -13,54 +13,67 @@ export const FIRST_YEAR = 2010;
  * so that the highest active lawyer has 100, and rounded to one decimal.
  */
 export const FORMULA = {
-  /** Cause factor: the chosen cause or one below it; same parent; same branch; any other. */
+  /**
+   * Factor for a cause. `same`: the chosen cause or one below it. `parent`: one with the same parent.
+   * `branch`: one of the same branch. `other`: any other.
+   */
   cause: { same: 1, parent: 0.5, branch: 0.1, other: 0 },
-  /** Court factor: the chosen court or one below it; same city; same province; any other. */
+  /**
+   * Factor for a court. `same`: the chosen court or one below it. `city`: one in the same city. `province`:
+   * one in the same province. `other`: any other.
+   */
   court: { same: 1, city: 0.6, province: 0.3, other: 0.1 },
-  /** Amount factor: the same range; a neighbouring one; any other (the range without an amount has no neighbour). */
+  /**
+   * Factor for an amount. `same`: the same range. `neighbour`: a neighbouring range; the range without an
+   * amount has none. `other`: any other.
+   */
   amount: { same: 1, neighbour: 0.6, other: 0.3 },
-  /** Weight by level of the court: supreme, high, intermediate or special, basic; unknown. */
+  /** Weight of each level of courts: supreme, high, intermediate or special, basic. */
   level: [4, 3, 2, 1],
+  /** Weight of a court of unknown level. */
   levelUnknown: 1,
-  /** Weight by amount range, in the order of AMOUNT_RANGES. */
+  /** Weight of each amount range, in the order of AMOUNT_RANGES. */
   size: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 1],
-  /** Factor of a case published as a reference case. */
+  /** Factor of a case that is published as a reference case. */
   reference: 2,
-  /** Breadth is 1 + this x log2(number of different courts). */
+  /** Breadth is 1 plus this number times log2 of the number of different courts. */
   breadth: 0.25,
-  /** Half-life of activity in days: two years. */
+  /** Half-life of activity in days (two years). */
   halfLifeDays: 730.5,
-  /** Number of cases at which a sum counts half. */
+  /** Number of cases with which half of a sum counts. */
   shrink: 3,
 } as const;
 
-/** Share of a sum that counts for `n` cases, 0 to 1. */
+/** Share of a sum that counts if `n` cases contributed to it, 0 to 1. */
 export function shrinkageFactor(n: number): number {
   return n / (n + FORMULA.shrink);
 }
 
-/** Factor for appearing before `courts` different courts; 1 for one court. */
+/** Factor for having appeared before `courts` different courts. 1 for a single court. */
 export function breadthOf(courts: number): number {
   return courts > 0 ? 1 + FORMULA.breadth * Math.log2(courts) : 1;
 }
 
-/** Activity weight of a case `ageDays` old: 1 today, 0.5 after two years. */
+/** Weight of a case for activity. 1 for a case of today, 0.5 after two years. */
 export function recencyOf(ageDays: number): number {
   return 0.5 ** (Math.max(0, ageDays) / FORMULA.halfLifeDays);
 }
 
-/** A sum or product as pages and files show it: six significant digits, enough to recompute a score. */
+/**
+ * A sum or product as pages and files show it: with six significant digits, from which a score can be
+ * recomputed.
+ */
 export function shownSum(value: number): number {
   return Number(value.toPrecision(6));
 }
 
 /**
- * Score in tenths of a point, a whole number from 0 to 1000; 0 if nobody scores. Lawyers are ordered by this
- * displayed value.
+ * A score in tenths of a point, a whole number from 0 to 1000. Lawyers are ordered by this number. 0 if
+ * nobody has a value above 0.
  */
 export function scaleTenths(value: number, highest: number): number {
   return highest > 0 ? Math.round((1000 * value) / highest) : 0;
 }
 
-/** Score from 0 to 100 with one decimal; 0 if nobody scores. */
+/** A score from 0 to 100 with one decimal. 0 if nobody has a value above 0. */
 export const scale = (value: number, highest: number): number => scaleTenths(value, highest) / 10;
