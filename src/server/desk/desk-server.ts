@@ -7,12 +7,12 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { answerDesk } from "./desk-api.ts";
 
-/** Largest call: a 25 MB photo in base64. */
+/** Maximum size of a call in bytes: that of a 25 MB photo in base64. */
 const MAX_BODY_BYTES = 34_000_000;
-/** Path of the calls of the CMS's page. */
+/** The path to which the page of the CMS sends its calls. */
 const CALLS = "/admin/api";
 
-/** The CMS's port, and a function to stop it. */
+/** A running CMS. `port` is the port on which it listens; `stop` ends it. */
 export interface DeskServer {
   port: number;
   stop: () => Promise<void>;
@@ -21,14 +21,15 @@ export interface DeskServer {
 interface Desk {
   root: string;
   pages: string;
-  /** Address of the site that the CMS links to. */
+  /** Address of the site to which the CMS links. */
   site: string;
 }
 
 /**
- * Serves the CMS on a loopback port: its page and files from the folder `pages`, and its calls on the content
- * below `root`. `port` 0 picks a free one; rejects with EADDRINUSE if the port is taken. Requests from other
- * sites in the same browser are refused, and so are other host names (DNS rebinding).
+ * Serves the CMS on a loopback port: its page and the page's files from the folder `pages`, and its calls
+ * about the content below `root`. If `port` is 0, a free port is used. Rejects with EADDRINUSE if the port is
+ * taken. Requests from other sites in the same browser are refused, and so are requests with another host
+ * name (DNS rebinding).
  */
 export function startDeskServer({
   port = 0,
@@ -64,7 +65,7 @@ function deskApp({ root, pages, site }: Desk) {
   });
   app.use(CALLS, async (context, next) => {
     const json = /^application\/json\b/i.test(context.req.header("content-type") ?? "");
-    // A browser sends the origin with every POST: a call without one is not from our page.
+    // A browser sends the origin with every POST. So a call without an origin is not from our page.
     if (context.req.method === "POST" && json && context.req.header("origin")) return next();
     return context.json({ error: "编辑台不认识这个请求。" }, 405);
   });
@@ -98,8 +99,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A file of the CMS's page with its media type, or undefined. Names must not contain slashes, so other
- * folders cannot be reached.
+ * Reads a file of the CMS's page, with its media type. Undefined if there is none. A name with a slash is
+ * refused, so no other folder can be reached.
  */
 export function readDeskFile(
   { root, pages }: { root: string; pages: string },

@@ -7,7 +7,7 @@ import { notesOf } from "#contract/content/cms/walk.ts";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/content/collections.ts";
 import { mergeYaml } from "./merge-yaml.ts";
 
-/** The content collection of a path in the project; undefined for any other file. */
+/** The content collection to which a path in the project belongs. Undefined for other files. */
 export function collectionOf(path: string): DeskCollection | undefined {
   return deskCollections().find(({ kind, path: own }) => {
     const base = `${CONTENT_ROOT}/${own}`;
@@ -19,7 +19,7 @@ export function collectionOf(path: string): DeskCollection | undefined {
   });
 }
 
-/** A content file as the CMS's form shows it, with its file name as a field. */
+/** The text of a content file as the CMS's form gets it. The name of the file is added as a field. */
 export function textForForm(path: string, text: string): string {
   const collection = collectionOf(path);
   if (!collection || collection.kind === "file" || collection.kind === "list") return text;
@@ -27,17 +27,20 @@ export function textForForm(path: string, text: string): string {
   return collection.kind === "articles" ? text.replace(/^---\r?\n/, (fence) => fence + line) : line + text;
 }
 
-/** The content of a form: its fields as in a content file, and the text below them. */
+/** What a form sends about an entry: `fields` as in a content file, and `body`, the text below them. */
 export interface SentEntry {
   fields: Record<string, unknown>;
-  /** For articles only. */
+  /** Only articles have a text. */
   body?: string;
 }
 
-/** Maximum number of YAML aliases; a form writes none. */
+/** Maximum number of YAML aliases in what a form sends. Forms write none. */
 const MAX_ALIASES = 0;
 
-/** The content of a form, normalised by its collection's schema; undefined for invalid YAML or an alias bomb. */
+/**
+ * Parses what a form sent and normalises it by the schema of its collection. Undefined if the YAML is invalid
+ * or has an alias.
+ */
 export function readSent(collection: DeskCollection, raw: string): SentEntry | undefined {
   const { head, body } = collection.kind === "articles" ? splitArticle(raw) : { head: raw };
   let data: unknown;
@@ -60,14 +63,16 @@ function tidyFields(collection: DeskCollection, fields: Record<string, unknown>)
   };
 }
 
-/** Whether an article's column for one language is empty, ignoring the fields that both languages share. */
+/**
+ * Whether the column of one language of an article is empty. Fields that both languages share do not count.
+ */
 export function isBlank(collection: DeskCollection, { fields, body = "" }: SentEntry): boolean {
   const shape = shapeOf(collection.schema);
   const own = shape.kind === "record" ? shape.fields.filter(([, field]) => !notesOf(field)?.shared) : [];
   return body.trim() === "" && own.every(([name]) => (fields[name] ?? "") === "");
 }
 
-/** The new text of the file: the form's content merged into the old text. */
+/** The new text of a file: what the form sent, merged into the old text. */
 export function textForFile(collection: DeskCollection, sent: SentEntry, old: string | undefined): string {
   if (collection.kind !== "articles") return mergeYaml(old, sent.fields);
   const before = old === undefined ? undefined : splitArticle(old);

@@ -3,8 +3,8 @@ import type { Problem } from "#server/content/source/problem.ts";
 import { collectionOf } from "./entry-text.ts";
 
 /**
- * A fault in terms of the form: the entry, the field's label and item, the fault and its remedy. File, line
- * and key are left out, since the form does not show them.
+ * Words a fault for the form: the entry, the item and the label of the field, what is wrong and how to
+ * correct it. File, line and key are left out, because the form does not show them.
  */
 export function faultInForm({ file, field, what, remedy }: Problem): string {
   const collection = collectionOf(file);
@@ -18,7 +18,10 @@ export function faultInForm({ file, field, what, remedy }: Problem): string {
   return `${place}：${inForm(what)}。${inForm(remedy)}。`;
 }
 
-/** The parts of a place such as `children[第2项].url（链接·网址）` that a form shows: item numbers and labels. */
+/**
+ * The parts of a place that the form shows: for `children[第2项].url（链接·网址）` the number of the item and the
+ * label.
+ */
 function placeInForm(field: string): string[] {
   const [, key = "", label = ""] = /^([^（]*)(?:（(.*)）)?$/.exec(field) ?? [];
   const items = key.match(/第\d+项/g) ?? [];
@@ -27,7 +30,8 @@ function placeInForm(field: string): string[] {
 }
 
 /**
- * Replaces file paths by entries of the CMS, and lines to write by their fields, since the CMS shows neither.
+ * Replaces paths of files by entries of the CMS, and removes line numbers and lines to write. The CMS shows
+ * neither files nor lines.
  */
 function inForm(text: string): string {
   return text

@@ -1,18 +1,21 @@
 import sharp, { type Sharp } from "sharp";
 import { MAX_IMAGE_BYTES } from "#server/content/rules/rules-images.ts";
 
-/** Longest side of a stored image in pixels: twice the widest column, for high-density screens. */
+/**
+ * Maximum length in pixels of the longer side of a stored image. It is twice the width of the widest column,
+ * for high-density screens.
+ */
 const IMAGE_SIDE_PX = 2000;
 
-/** An image ready to be stored, or a message for the editor why it is refused. */
+/** An image that can be stored, or a message that tells the editor why it is refused. */
 export type FittedImage = { kind: "fitted"; bytes: Buffer } | { kind: "refused"; sentence: string };
 
 const QUALITIES = [82, 70, 55, 40];
 
 /**
- * An uploaded image, reduced to at most `IMAGE_SIDE_PX` on its longer side and `MAX_IMAGE_BYTES`, rotated
- * upright, without the location and camera data of phones. It keeps its format: JPEG, PNG, WebP or AVIF. The
- * site build makes the sizes that pages show.
+ * Makes an uploaded image fit for storing: at most IMAGE_SIDE_PX on its longer side and at most
+ * MAX_IMAGE_BYTES, upright, and without the location and camera data that phones add. It keeps its format,
+ * which is JPEG, PNG, WebP or AVIF. The build of the site makes the sizes that pages show.
  */
 export async function fitImage(bytes: Uint8Array): Promise<FittedImage> {
   const format = await sharp(bytes)

@@ -11,13 +11,12 @@ import {
   type YAMLSeq,
 } from "yaml";
 
-/** Lines are not folded, so that each sentence is on one line. */
+/** Lines are not wrapped, so that a sentence stays on one line. */
 const WRITING = { lineWidth: 0 } as const;
 
 /**
- * The old YAML text updated to `data`. Comments, order, quotes and unchanged lines are preserved, so that
- * changing one value changes one line. If the old text is missing, broken or uses aliases, the data is
- * written from scratch.
+ * Updates an old YAML text to `data`. Comments, order, quotes and unchanged lines stay, so that changing one
+ * value changes one line. If the old text is missing, broken or has aliases, a new text is written.
  */
 export function mergeYaml(old: string | undefined, data: unknown): string {
   const document = old === undefined ? undefined : parseDocument(old);
@@ -28,8 +27,8 @@ export function mergeYaml(old: string | undefined, data: unknown): string {
 }
 
 /**
- * Whether a document has aliases. A node used in two places cannot be changed in one of them, and a few lines
- * of aliases can expand to millions.
+ * Whether a document has aliases. A node that is used in two places cannot be changed in only one of them,
+ * and a few lines of aliases can expand to millions.
  */
 function hasAlias(document: Document): boolean {
   let found = false;
@@ -48,7 +47,7 @@ function merged(document: Document, node: unknown, value: unknown): unknown {
   if (isSeq(node) && Array.isArray(value)) return mergedList(document, node, value);
   if (isScalar(node) && (value === null || typeof value !== "object")) {
     node.value = value;
-    // A number's original spelling (1e3) would be written instead of the new value.
+    // Otherwise the original spelling of the number (1e3) would be written instead of the new value.
     delete node.source;
     return node;
   }
@@ -64,8 +63,8 @@ function mergedMap(document: Document, map: YAMLMap, value: Record<string, unkno
 }
 
 /**
- * An item keeps its node if its value is still in the list. The others change in place, in order, so that
- * editing one item changes only that one.
+ * An item whose value is still in the list keeps its node. If the list keeps its length, the other items are
+ * changed in place, in order. So editing one item changes only that item.
  */
 function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSeq {
   const free = [...list.items];
@@ -74,7 +73,7 @@ function mergedList(document: Document, list: YAMLSeq, value: unknown[]): YAMLSe
     return at < 0 ? undefined : free.splice(at, 1)[0];
   });
   const rest = value.length === list.items.length ? free : [];
-  // An empty list must be written as `[]`; added items go on separate lines.
+  // An empty list can only be written as `[]`. Items that are added to it go on lines of their own.
   if (list.items.length === 0) list.flow = false;
   list.items = value.map((item, index) => merged(document, taken[index] ?? rest.shift(), item));
   return list;

@@ -9,7 +9,7 @@ import { collectionOf } from "./entry-text.ts";
 import { faultInForm } from "./fault-words.ts";
 import { problemsOf, withoutLine } from "./try-content.ts";
 
-/** The author of the commit if git has none configured. */
+/** The author of a commit if git has none configured. */
 const NOBODY = ["-c", "user.name=fasu desk", "-c", "user.email=desk@localhost"];
 
 function git(root: string, args: string[], env: Record<string, string> = {}) {
@@ -21,7 +21,8 @@ function git(root: string, args: string[], env: Record<string, string> = {}) {
 }
 
 /**
- * Content files that differ from the last commit, sorted; undefined if the folder is not in a git repository.
+ * The content files that differ from the last commit, sorted. Undefined if the folder is not in a git
+ * repository.
  */
 function changedFiles(root: string): string[] | undefined {
   const status = git(root, ["status", "--porcelain", "-z", "-uall", "--no-renames", "--", CONTENT_ROOT]);
@@ -34,15 +35,15 @@ function changedFiles(root: string): string[] | undefined {
     .sort();
 }
 
-/** The number of unpublished content files; null without git. */
+/** Number of content files that are not published. Null if there is no git repository. */
 export function countChanges(root: string): number | null {
   return changedFiles(root)?.length ?? null;
 }
 
 /**
- * Publishes the changes. With git it commits the changed content and nothing else. Translations must exist
- * and no value may be unset; faults committed earlier do not block. Without git it only reports whether the
- * content could be published.
+ * Publishes the content. With git, the changed content is committed and nothing else. Faults prevent it,
+ * including missing translations and unset values, but not if the last commit has the same faults. Without
+ * git, it only says whether the content could be published.
  */
 export function publish(root: string): DeskAnswer {
   const files = changedFiles(root);
@@ -61,7 +62,10 @@ export function publish(root: string): DeskAnswer {
   });
 }
 
-/** Commits these files and nothing else, whatever is staged; returns git's last line on failure. */
+/**
+ * Commits these files and nothing else, whatever is staged. If it fails, returns the last line of git's
+ * message.
+ */
 function commit(root: string, files: string[]): string | undefined {
   const added = git(root, ["add", "--all", "--", ...files]);
   if (!added.ok) return lastLine(added.fault);
@@ -72,7 +76,9 @@ function commit(root: string, files: string[]): string | undefined {
 
 const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
 
-/** The commit subject: the changed entries by their everyday names, since editors read the log. */
+/**
+ * The subject of the commit. It names the changed entries in everyday words, because editors read the log.
+ */
 function subject(files: string[]): string {
   const names = files.map((path) => {
     const collection = collectionOf(path);
@@ -84,11 +90,11 @@ function subject(files: string[]): string {
   return rest.length > 0 ? `内容：${first}等 ${rest.length + 1} 项` : `内容：${first}`;
 }
 
-/** The faults in the content as last committed. */
+/** The faults that the content had in the last commit. */
 function committedFaults(root: string): Set<string> {
   const copy = mkdtempSync(join(tmpdir(), "fasu-head-"));
   try {
-    // A separate index file, so that the user's index and staged changes stay untouched.
+    // With an index file of its own, git leaves the user's index and staged changes alone.
     const env = { GIT_INDEX_FILE: join(copy, "index") };
     const prefix = git(root, ["rev-parse", "--show-prefix"]).text.trim();
     git(root, ["read-tree", `HEAD:${prefix}${CONTENT_ROOT}`], env);

@@ -10,8 +10,8 @@ const REASONS: Record<ArticleToRead["reason"], (since: string) => string> = {
 };
 
 /**
- * Sentences on the articles below `root` that must be checked again, by the given laws, else by the imported
- * ones.
+ * The places where the texts below `root` cite an article that has changed, so that they must be read again.
+ * By default the imported laws are compared.
  */
 export function readAgain(root: string, laws = readCitable(), readText = readLawText): DeskAnswer {
   if (!laws.some((law) => !law.is_listed && law.articles !== ""))

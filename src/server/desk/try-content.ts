@@ -6,15 +6,19 @@ import { checkSiteContent } from "#server/content/check-content.ts";
 import { type Problem, problemToText } from "#server/content/source/problem.ts";
 import { writeWhole } from "../files/write-file.ts";
 
-/** Changes to test: maps a path to the new bytes of the file, or to null for a removed file. */
+/** Changes to try. They map a path to the new content of the file; null removes the file. */
 export type ContentChanges = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** The faults that some changes would add. They are applied to a copy; the project's files stay untouched. */
+/**
+ * The faults that some changes would add. The changes are made in a copy, so the project's files stay as they
+ * are.
+ */
 export function newProblems(root: string, changes: ContentChanges): Problem[] {
   const copy = mkdtempSync(join(tmpdir(), "fasu-try-"));
   try {
     cpSync(join(root, CONTENT_ROOT), join(copy, CONTENT_ROOT), { recursive: true });
-    // Pages and files are link targets; a junction needs no special permission on Windows.
+    // Pages and public files must exist, because links lead to them. A junction needs no special permission
+    // on Windows.
     for (const folder of ["src/pages", "public"])
       symlinkSync(join(root, folder), join(copy, folder), "junction");
     for (const [path, content] of changes) {
@@ -30,10 +34,10 @@ export function newProblems(root: string, changes: ContentChanges): Problem[] {
   }
 }
 
-/** All problems in the content below `root`, including unset values. */
+/** All faults of the content below `root`. An unset value is a fault. */
 export const problemsOf = (root: string): Problem[] => checkSiteContent({ root, production: true }).problems;
 
-/** A fault without its line, so that a fault that only moved is not new. */
+/** A fault as text without its line. A fault that only moved to another line is not new. */
 export function withoutLine(problem: Problem): string {
   return problemToText({ ...problem, line: 1 });
 }

@@ -25,8 +25,8 @@ const KINDS: Record<DownloadFormat, { ending: string; type: string }> = {
 };
 
 /**
- * The requested file, or why there is none. A Word or Excel file counts as soon as it is started, and is made
- * while it is sent.
+ * Answers with the requested file, or says why there is none. A Word or Excel file is counted as a download
+ * when it is started, and is made while it is sent.
  */
 export async function answerDownload(
   input: SearchDownloadRequest,
@@ -80,7 +80,7 @@ export async function answerDownload(
   return fileResponse(write(format, facts), `${name}.${ending}`, type);
 }
 
-/** One judgment as a Word file, which does not count as a download. */
+/** Answers with one judgment as a Word file. It does not count as a download. */
 export function answerWord(detail: JudgmentDetail, words: FileWords): Response {
   const { id, casename: title, court, case_number: number, casedate: date } = detail;
   const row = { id, title, court, number, date };

@@ -6,34 +6,41 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchEngine, SearchHit } from "../search/search-engine.ts";
 import type { DocumentDetail } from "../search/sources/document.ts";
 
-/** A listed document with its text, for writing files. */
+/** A document of a list with its text, as files need it. */
 export interface CollectedDocument {
-  /** Rank in the list, from 1. */
+  /** Rank in the list, counted from 1. */
   place: number;
   row: SearchHit;
-  /** The further fields are present for judgments only. */
+  /** Only judgments have the further fields. */
   detail: DocumentDetail & Partial<Omit<JudgmentDetail, keyof DocumentDetail>>;
-  /** SHA-256 of the text in hex; see `canonicalText`. */
+  /** SHA-256 in hex of the text in the form of `canonicalText`. */
   sha256: string;
 }
 
-/** The collected documents of a query: `total` found, of which `listed` can be requested. */
+/**
+ * The documents that a query finds, with their texts. `total` is the number found, `listed` the number that
+ * can be requested.
+ */
 export interface Collected {
   total: number;
   listed: number;
-  /** Whether the texts exceed the limit; then there are no documents. */
+  /** True if the texts are longer than allowed. `documents` is then empty. */
   isTooLong: boolean;
   documents: CollectedDocument[];
 }
 
-/** Number of documents read in parallel. */
+/** Number of documents that are read at the same time if their texts are not kept. */
 const AT_ONCE = 100;
-/** Number of documents read in parallel if the number of characters is limited. */
+/**
+ * Number of documents that are read at the same time if their texts are kept. It is small, so that little is
+ * read beyond the limit of characters.
+ */
 const COUNTED_AT_ONCE = 5;
 
 /**
- * The documents with ranks `from` to `to` (from 1, inclusive) in a plan's list, with their texts, if these
- * have at most `mostChars` characters together.
+ * The documents of a plan's list from rank `from` to rank `to`, inclusive, with their texts. Ranks count from
+ * 1. There are no documents if the list is shorter than `to`, or if the texts have more than `mostChars`
+ * characters together.
  */
 export async function collectDocuments(
   engine: SearchEngine,
@@ -58,7 +65,7 @@ export async function collectDocuments(
   return { ...found, isTooLong: false, documents };
 }
 
-/** The first `to` documents of a plan's list with the hashes of their texts, without the texts. */
+/** The first `to` documents of a plan's list. They have the hashes of their texts, but not the texts. */
 export async function collectList(engine: SearchEngine, plan: QueryPlan, to: number): Promise<Collected> {
   const { total, rows } = await engine.find(plan);
   const documents: CollectedDocument[] = [];
@@ -73,7 +80,7 @@ export async function collectList(engine: SearchEngine, plan: QueryPlan, to: num
   return { total, listed: rows.length, isTooLong: false, documents };
 }
 
-/** A listed document's rank, from 1, and its text as stored. */
+/** A document of a list: its rank, counted from 1, and its stored text. */
 interface StoredText {
   place: number;
   row: SearchHit;
@@ -81,8 +88,8 @@ interface StoredText {
 }
 
 /**
- * The stored texts of the rows from index `first` to `end`, exclusive; removed documents are left out. They
- * are requested in parallel, so that a remote engine answers all in one call.
+ * The stored texts of the rows from index `first` to `end`, exclusive. Documents that were removed meanwhile
+ * are left out. The texts are requested at the same time, so that a remote engine answers with a single call.
  */
 async function readTexts(
   engine: SearchEngine,
@@ -99,16 +106,13 @@ async function readTexts(
   });
 }
 
-/**
- * A document from its stored text. It yields to the event loop first, so that other calls are answered in
- * between.
- */
+/** Makes a document from its stored text. Other requests are handled first, because hashing takes time. */
 async function describe(place: number, row: SearchHit, stored: string): Promise<CollectedDocument> {
   await setImmediate();
   return collectOne(place, row, JSON.parse(stored) as CollectedDocument["detail"]);
 }
 
-/** A document with its rank and the hash of its text. */
+/** Makes a document with its rank and the hash of its text. */
 export function collectOne(
   place: number,
   row: SearchHit,

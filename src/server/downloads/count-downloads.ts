@@ -5,12 +5,12 @@ import { readEnvironment } from "../settings/read-environment.ts";
 import { countWithin, marksLeft, secondsLeft } from "../visitor-limits/daily-limit.ts";
 import { visitorAddress } from "../visitor-limits/visitor-address.ts";
 
-/** Blob store of the day's counters. */
+/** The store with the counters of the day. */
 export const COUNTER_STORE = "counters";
 
-/** The context of counting; tests supply their own. */
+/** What counting needs. Tests make their own. */
 export interface Counter {
-  /** Null if the process has no store (a handler called outside `netlify dev` and the host). */
+  /** Null if the process has no store, because a function is called outside `netlify dev` and the host. */
   store: LeadStore | null;
   daily: number;
   now: number;
@@ -29,7 +29,7 @@ const NO_STORE: RequestFailure = {
   headers: { "retry-after": "5" },
 };
 
-/** Downloads the visitor has left today. If the limit is 0 the result is 0, without a call to the store. */
+/** Number of downloads that the visitor has left today. If the daily limit is 0, the store is not asked. */
 export async function downloadsLeft(
   { store, daily, now }: Counter,
   request: Request,
@@ -41,7 +41,7 @@ export async function downloadsLeft(
   }));
 }
 
-/** Counts one download, or fails if none is left. */
+/** Counts a download of the visitor. Fails if none is left today. */
 export async function spendDownload(
   { store, daily, now }: Counter,
   request: Request,
@@ -55,7 +55,7 @@ export async function spendDownload(
   );
 }
 
-/** The failure for a visitor who has used up the day's downloads. */
+/** The failure for a visitor who has no downloads left today. */
 export const noneLeft = (daily: number, now: number): RequestFailure => ({
   error: "too_many",
   reason: "no_downloads_left",

@@ -4,33 +4,36 @@ import type { downloadFile } from "#i18n/download-file.ts";
 import type { IndexManifest } from "../search/index-manifest.ts";
 import type { Collected, CollectedDocument } from "./collect-documents.ts";
 
-/** The words in a file, in the visitor's language. */
+/** The texts in a file, in the visitor's language. */
 export type FileWords = (typeof downloadFile)["cn"];
 
-/** The facts that a file states about itself. */
+/** What a file states about itself. */
 export interface FileFacts {
   words: FileWords;
   collected: Collected;
   /** Ranks of the first and the last document. */
   from: number;
   to: number;
-  /** The conditions in one line. */
+  /** The conditions of the query on one line. */
   asked: string;
-  /** yyyy-MM-dd in China. */
+  /** Day in China on which the file is made, as yyyy-MM-dd. */
   made: string;
   imported: string;
   sample: boolean;
-  /** Address of the site, without a slash at the end; empty if unknown. */
+  /** Address of the site without a slash at the end. Empty if unknown. */
   site: string;
 }
 
-/** The conditions of a query in one line, without order and page. */
+/** The conditions of a query on one line. Order and page are left out. */
 export function describeAsked(query: Conditions, { fields, everything }: FileWords): string {
   const said = listConditions(query).map(({ field, value }) => `${fields[field]} ${value}`);
   return said.join("；") || everything;
 }
 
-/** The displayed value of a document in a column of a list; the column's heading is the word of the same name. */
+/**
+ * What a list shows about a document, by column. The heading of a column is the text of the same name in
+ * FileWords.
+ */
 const COLUMNS = {
   place: ({ place }) => String(place),
   name: ({ row }) => row.title,
@@ -47,7 +50,7 @@ const COLUMNS = {
   page: (document, { site }) => pageOf(site, document),
 } satisfies Record<string, (document: CollectedDocument, facts: FileFacts) => string>;
 
-/** The rows of a list with their heading, one per document. */
+/** A table of documents with the given columns. The first row has the headings. */
 export function tableOf(
   facts: FileFacts,
   columns: readonly (keyof typeof COLUMNS)[],
@@ -59,15 +62,17 @@ export function tableOf(
   ];
 }
 
-/** The rows of the manifest with their heading, one per document. */
+/** The table of the manifest. The first row has the headings. */
 export const manifestRows = (facts: FileFacts) =>
   tableOf(facts, ["place", "number", "court", "date", "source", "sampling", "hash", "address", "page"]);
 
-/** Address of a document's page on this site; begins with a slash if the site's is unknown. */
+/**
+ * Address of a document's page on this site. It begins with a slash if the address of the site is unknown.
+ */
 export const pageOf = (site: string, { row }: CollectedDocument): string =>
   `${site}${row.url ?? `/layout/award#${row.id}`}`;
 
-/** The first lines of every file. */
+/** The lines with which every file begins. */
 export function openingLines(facts: FileFacts): string[] {
   const { words, collected, from, to, asked, made, imported, sample } = facts;
   return [
@@ -82,7 +87,7 @@ export function openingLines(facts: FileFacts): string[] {
   ];
 }
 
-/** Facts about the index that files state. */
+/** What files state about the index. */
 export const corpusFacts = ({ corpus }: IndexManifest) => ({
   imported: corpus.imported,
   sample: corpus.sample,

@@ -17,8 +17,8 @@ const LISTED = [
 ] as const;
 
 /**
- * A zip with the list as `list.csv` and `manifest.json`. The manifest has the query, the dates, the source
- * and text hash of each document, and the SHA-256 of list.csv.
+ * Makes a zip of `list.csv` and `manifest.json`. The manifest has the query, the dates, the source and the
+ * text hash of each document, and the SHA-256 of list.csv.
  */
 export function writeCsvZip(facts: FileFacts): Uint8Array {
   const { words, collected, asked, made, imported, sample } = facts;

@@ -22,10 +22,10 @@ import {
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, manifestRows, openingLines, pageOf } from "./file-facts.ts";
 
-/** Widths of the manifest's columns in twentieths of a point; their sum is the text's width. */
+/** Widths of the columns of the manifest, in twentieths of a point. Their sum is the width of the text. */
 const COLUMNS = [480, 1500, 1500, 1050, 1200, 700, 1500, 1142];
 
-/** The parts of a Word file with a table of contents, the documents and the manifest. */
+/** Makes the parts of a Word file: a table of contents, the documents and the manifest. */
 export function writeDocx(facts: FileFacts): Iterable<ZipPart> {
   const { words, collected, site, asked } = facts;
   const [title, description] = asked
@@ -39,15 +39,15 @@ export function writeDocx(facts: FileFacts): Iterable<ZipPart> {
 }
 
 function* body(facts: FileFacts): Generator<string> {
-  // A file of a single judgment has no query to state.
+  // A file of a single judgment has no query that it could state.
   if (facts.asked !== "") yield* opening(facts);
   for (const document of facts.collected.documents) yield* chapter(document, facts);
   yield* manifest(facts);
 }
 
-/** The name of a bookmark; Word allows up to 40 characters and requires unique names. */
+/** The name of a document's bookmark. Word requires unique names of at most 40 characters. */
 const anchorOf = ({ place }: CollectedDocument) => `d_${place}`;
-/** A link without a host cannot be followed in a word processor. */
+/** Whether a word processor can follow a link. It cannot if the address has no host. */
 const isFollowed = (address: string) => !address.startsWith("/");
 const linkOf = ({ place }: CollectedDocument) => `rIdPage${place}`;
 
@@ -83,7 +83,7 @@ function* manifest(facts: FileFacts): Generator<string> {
   yield* table(COLUMNS, manifestRows(facts), 1);
 }
 
-/** The paragraphs and tables of a part of a judgment. */
+/** The paragraphs and tables of one part of a judgment. */
 function* blocks(texts: readonly string[], properties: string): Generator<string> {
   for (const block of blocksOf(texts)) {
     if (block.kind === "text") yield line(block.text, properties);
@@ -94,7 +94,7 @@ function* blocks(texts: readonly string[], properties: string): Generator<string
         block.rows,
         0,
       );
-      // Word joins two tables without a paragraph between them.
+      // Word would join two tables that have no paragraph between them.
       yield "<w:p/>";
     }
   }

@@ -11,7 +11,9 @@ import {
 import type { CollectedDocument } from "./collect-documents.ts";
 import { type FileFacts, type FileWords, manifestRows, openingLines, tableOf } from "./file-facts.ts";
 
-/** The parts of an Excel workbook: the list; the texts by paragraph, if any; the manifest. */
+/**
+ * Makes the parts of an Excel workbook: the list, the texts by paragraph if there are any, and the manifest.
+ */
 export const writeXlsx = (facts: FileFacts): Generator<ZipPart> =>
   writeWorkbook(sheetsOf(facts), {
     title: facts.words.title,
@@ -61,7 +63,10 @@ function* listRows(facts: FileFacts): Generator<Cell[]> {
     yield [{ number: Number(place) }, wrapped(name), ...cells.map((cell) => text(cell))];
 }
 
-/** One row per paragraph, or several if a paragraph does not fit one cell. */
+/**
+ * The rows of a document's texts: one for each paragraph, or several if a paragraph does not fit into one
+ * cell.
+ */
 function* textRows({ place, row, detail }: CollectedDocument, words: FileWords): Generator<Cell[]> {
   const parts = [
     [words.parts.body, detail.body_text],
@@ -80,7 +85,7 @@ function* textRows({ place, row, detail }: CollectedDocument, words: FileWords):
         ];
 }
 
-/** The text in pieces that fit a cell; no piece ends within a surrogate pair. */
+/** Divides a text into pieces that fit into a cell. No piece ends within a surrogate pair. */
 function cut(paragraph: string): string[] {
   const pieces: string[] = [];
   let from = 0;

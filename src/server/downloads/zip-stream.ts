@@ -2,10 +2,13 @@ import { setImmediate } from "node:timers/promises";
 import { Zip, ZipDeflate } from "fflate";
 import type { ZipPart } from "#domain/text/office-package.ts";
 
-/** Characters collected and bytes compressed at a time; other calls are answered in between. */
+/**
+ * Number of characters that are collected, and of bytes that are compressed, before other requests are
+ * handled.
+ */
 const PIECE = 1 << 16;
 
-/** An archive of these files, made while it is read, so that memory holds one piece of it. */
+/** An archive of files, made while it is read. Memory holds one piece of it at a time. */
 export function zipStream(parts: Iterable<ZipPart>): ReadableStream<Uint8Array> {
   const pieces = zipPieces(parts);
   return new ReadableStream(

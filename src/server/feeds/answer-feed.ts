@@ -15,19 +15,19 @@ import { planRequest } from "../search/plan-request.ts";
 import type { SearchEngine, SearchHit } from "../search/search-engine.ts";
 import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
 
-/** The words of feeds in one language. */
+/** The texts of feeds in one language. */
 export type FeedWords = (typeof feedWords)["cn"];
 
-/** An hour's delay is harmless, since a collection changes only by an import. */
+/** An hour's delay does no harm, because the collection changes only by an import. */
 const CACHE = "public, max-age=3600, stale-while-revalidate=86400";
 const NO_PAGE = 1_000_000;
-/** Longest query string accepted. */
+/** Maximum length of the query string in characters. */
 const MAX_QUERY_CHARS = 4_000;
 
 /**
- * The newest judgments of the query in the address as a feed; 304 if the reader has it already. A query that
- * names a person is refused, because a feed is polled for years and its address is stored in readers and
- * logs.
+ * Answers with the newest judgments that the query in the address finds, as a feed. The status is 304 if the
+ * reader has it already. A query that names a person is refused: a feed is requested for years, and its
+ * address is stored in readers and logs.
  */
 export async function answerFeed(
   request: Request,
@@ -91,13 +91,13 @@ export async function answerFeed(
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body, { headers });
 }
 
-/** The first rows of a plan, each with the labels of its causes. */
+/** The first rows of a plan's list, each with the labels of its causes. */
 async function listNewest(
   engine: SearchEngine,
   plan: QueryPlan,
 ): Promise<(SearchHit & { causes: string })[]> {
-  // The page is out of range, because feed entries show no snippets and this function does not bundle the
-  // texts.
+  // Feeds show no snippets, and this function is deployed without the texts. No row is on this page, so no
+  // snippets are made.
   const rows = (await engine.find({ ...plan, page: NO_PAGE })).rows.slice(0, MAX_FEED_ENTRIES);
   const labels = await engine.causeLabels(
     plan.type,

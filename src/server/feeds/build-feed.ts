@@ -1,36 +1,39 @@
 import type { JsonFeed } from "#contract/search/search-feed.ts";
 import { escapeHtml, xmlText } from "#domain/text/escape-html.ts";
 
-/** One judgment in a feed. */
+/** A judgment in a feed. */
 export interface FeedEntry {
   id: string;
-  /** Address of the judgment's page, without host. */
+  /** Address of the judgment's page without host. */
   path: string;
   title: string;
-  /** yyyy-MM-dd or empty. */
+  /** yyyy-MM-dd; empty if unknown. */
   date: string;
 }
 
-/** A feed, independent of format. */
+/** The content of a feed, in no particular format. */
 export interface Feed {
   title: string;
   author: string;
   description: string;
   lang: string;
-  /** Addresses of the result list and of this feed. */
+  /** Address of the list of results; `self` is the address of the feed. */
   list: string;
   self: string;
-  /** Address of the site, without a trailing slash; empty if unknown, so that addresses start with a slash. */
+  /**
+   * Address of the site without a slash at the end. Empty if unknown; the addresses in the feed then begin
+   * with a slash.
+   */
   site: string;
-  /** Day of the latest import; entries change only then. */
+  /** Day of the latest import. The entries change only by an import. */
   updated: string;
   entries: FeedEntry[];
 }
 
-/** Midnight in China on a day. */
+/** The moment at which a day begins in China. */
 const timeOf = (day: string) => `${day}T00:00:00+08:00`;
 
-/** The feed as JSON Feed 1.1. */
+/** Writes a feed as JSON Feed 1.1. */
 export function toJsonFeed(feed: Feed): string {
   const written: JsonFeed = {
     version: "https://jsonfeed.org/version/1.1",
@@ -50,10 +53,10 @@ export function toJsonFeed(feed: Feed): string {
   return JSON.stringify(written, null, 1);
 }
 
-/** A feed's id must be absolute (RFC 4287, 4.2.6). */
+/** The id of a feed. It must be absolute (RFC 4287, 4.2.6). */
 const idOf = ({ site, self }: Feed): string => (site ? self : `urn:fasu:feed:${encodeURIComponent(self)}`);
 
-/** The feed as Atom (RFC 4287). */
+/** Writes a feed as Atom (RFC 4287). */
 export function toAtom(feed: Feed): string {
   const entries = feed.entries.map(
     ({ id, path, title, date }) => `<entry>

@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { tryLock } from "./file-lock.ts";
 
-/** Another process is writing the corpus; the message names it. */
+/** Another process is writing the corpus. The message names the folder of the corpus. */
 export class CorpusLockedError extends Error {
   override name = "CorpusLockedError";
 }
 
 /**
- * Locks the corpus for writing; returns the function that releases it. Throws CorpusLockedError while another
- * import is writing; a lock of a dead process does not count.
+ * Locks a corpus for writing. Returns the function that releases the lock. Throws CorpusLockedError while
+ * another process writes the corpus. The lock of a process that died does not count.
  */
 export function lockCorpus(corpusDir: string): () => void {
   const release = tryLock(join(corpusDir, ".writing"));

@@ -1,29 +1,36 @@
-/** Why the system could not write a file: no space, no permission, or a disk that fails. */
+/**
+ * Why the system could not write a file: no space (`full`), no permission (`refused`), or a disk that fails
+ * (`faulty`).
+ */
 export interface FileFailure {
   kind: "full" | "refused" | "faulty";
-  /** The system's code: EACCES, EROFS, ENOSPC, EIO, or SQLite's number. */
+  /** The code that the system gave: EACCES, EROFS, ENOSPC, EIO, or a number of SQLite. */
   code: string;
-  /** Empty if the system did not name it. */
+  /** Path of the file. Empty if the system did not name it. */
   path: string;
 }
 
 const REFUSED = new Set<unknown>(["EACCES", "EPERM", "EROFS"]);
 const FULL = new Set<unknown>(["ENOSPC", "EDQUOT"]);
-/** Code of an input or output error; ShortWrite (fewer bytes on the disk than were written) has it too. */
+/**
+ * The code of an input or output error. ShortWrite has it too: the disk has fewer bytes than were written.
+ */
 const FAULTY = "EIO";
 /**
- * SQLite's codes for a file that it may not write, and for one that it may not open (SQLITE_READONLY,
- * SQLITE_CANTOPEN).
+ * SQLite's codes for a file that it may not write (SQLITE_READONLY) and for one that it may not open
+ * (SQLITE_CANTOPEN).
  */
 const SQLITE_REFUSED = new Set<unknown>([8, 14]);
 const SQLITE_FULL = 13;
 const SQLITE_FAULTY = 10;
 
-/** The file system failure behind an error or one of its causes; null for any other error. */
+/**
+ * The failure of the file system that caused an error. Null if there is none among the error and its causes.
+ */
 export function fileFailure(error: unknown): FileFailure | null {
   if (!(error instanceof Error)) return null;
   const { code, path = "", errcode = 0 } = error as NodeJS.ErrnoException & { errcode?: number };
-  // SQLite's extended codes use the bits above the first eight.
+  // An extended code of SQLite has the basic code in its lowest eight bits.
   const sqlite = errcode & 0xff;
   if (FULL.has(code) || sqlite === SQLITE_FULL) return { kind: "full", code: code ?? "", path };
   if (REFUSED.has(code)) return { kind: "refused", code: String(code), path };

@@ -6,9 +6,9 @@ import { openDatabase } from "./open-database.ts";
 const BUSY = 5;
 
 /**
- * A function that releases the lock at `path`, or null while another process or worker holds it. SQLite uses
- * a system lock, which disappears with its owner in any case, so that no liveness check is needed. The empty
- * file stays, because removing it would allow two owners.
+ * Locks `path`. Returns the function that releases the lock, or null while another process or worker holds
+ * it. SQLite uses a lock of the system, which ends with its owner, so nobody has to check whether the owner
+ * is alive. The empty file stays, because removing it could lead to two owners.
  */
 export function tryLock(path: string): (() => void) | null {
   mkdirSync(dirname(path), { recursive: true });

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 
 /**
- * A function that returns the result of `read` for a file or folder. Each is read once per process, and again
- * after an error. `usual` is the default path.
+ * Makes a function that returns what `read` returns for a file or folder. Each path is read once per process;
+ * after an error it is read again. `usual` is the path that is used if none is given.
  */
 export function oncePerPath<T>(read: (path: string) => T, usual = "."): (path?: string) => T {
   const made = new Map<string, { value: T }>();

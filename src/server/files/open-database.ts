@@ -1,6 +1,8 @@
 import { DatabaseSync, type DatabaseSyncOptions } from "node:sqlite";
 
-/** Opens an SQLite file. Its errors name the file (`path`), unlike SQLite's own. */
+/**
+ * Opens an SQLite file. If that fails, the error has the path of the file, which SQLite's own errors lack.
+ */
 export function openDatabase(path: string, options: DatabaseSyncOptions = {}): DatabaseSync {
   try {
     return new DatabaseSync(path, options);

@@ -1,8 +1,8 @@
 import { readSync } from "node:fs";
 
 /**
- * Fills an array with the bytes of an open file from an offset; returns the number of bytes read, which is
- * smaller only at the end of the file. A single system call may read fewer.
+ * Fills `target` with the bytes of an open file from an offset. Returns the number of bytes read, which is
+ * smaller only at the end of the file. A single system call might read fewer.
  */
 export function readFully(file: number, target: Uint8Array, from: number): number {
   let done = 0;

@@ -3,13 +3,13 @@ import { StringDecoder } from "node:string_decoder";
 
 const CHUNK_BYTES = 1 << 20;
 
-/** The non-empty lines of a UTF-8 file, one at a time, so that the file may exceed memory. */
+/** The lines of a UTF-8 file, except empty ones, one at a time. The file may be larger than memory. */
 export function* readLines(path: string): Generator<string> {
   const file = openSync(path, "r");
   try {
     const chunk = Buffer.allocUnsafe(CHUNK_BYTES);
     const decoder = new StringDecoder("utf8");
-    /** The start of a line that continues in the next chunk. */
+    /** The beginning of a line that the next chunk continues. */
     let begun = "";
     for (let size = readSync(file, chunk); size > 0; size = readSync(file, chunk)) {
       const lines = (begun + decoder.write(chunk.subarray(0, size))).split("\n");

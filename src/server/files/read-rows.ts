@@ -1,7 +1,10 @@
 import { readFileSync } from "node:fs";
 import { tableRows } from "#domain/text/table-rows.ts";
 
-/** The rows of a hand-kept table, each with `least` to `most` cells. Throws for a line of another form. */
+/**
+ * Reads the rows of a table that is kept by hand. Each has `least` to `most` cells. Throws if a row has
+ * another number.
+ */
 export function readRows(path: string, least: number, most = least): string[][] {
   const rows = tableRows(readFileSync(path, "utf8"));
   const wrong = rows.find(({ length }) => length < least || length > most);
@@ -10,8 +13,8 @@ export function readRows(path: string, least: number, most = least): string[][] 
 }
 
 /**
- * The rows of a hand-kept table as records with a field for each of its columns. Throws for a line of another
- * form.
+ * Reads the rows of a table that is kept by hand as records. `columns` names the fields in order. Throws if a
+ * row has another number of cells.
  */
 export const readRecords = <K extends string>(path: string, columns: readonly K[]): Record<K, string>[] =>
   readRows(path, columns.length).map(

@@ -3,7 +3,7 @@ import { writeFully } from "./write-file.ts";
 
 const BUFFER_BYTES = 1 << 20;
 
-/** Appends records to a file; the caller keeps their offsets. */
+/** Appends records to a file. The caller keeps the offsets. */
 export class RecordFile {
   readonly #file: number;
   readonly #buffer = Buffer.allocUnsafeSlow(BUFFER_BYTES);
@@ -15,7 +15,7 @@ export class RecordFile {
     this.#file = openSync(path, "w");
   }
 
-  /** Appends a copy of a record; returns the offset of its end. */
+  /** Appends a copy of a record. Returns the offset at which the record ends. */
   add(record: Uint8Array): number {
     if (this.#filled + record.length > BUFFER_BYTES) this.#flush();
     if (record.length > BUFFER_BYTES) writeFully(this.#file, record);
@@ -27,7 +27,7 @@ export class RecordFile {
     return this.#length;
   }
 
-  /** Flushes and closes; a second call does nothing. */
+  /** Writes what is buffered and closes the file. A second call does nothing. */
   close(): void {
     if (!this.#isOpen) return;
     this.#isOpen = false;

@@ -2,9 +2,9 @@ import { closeSync, fsyncSync, openSync, renameSync, rmSync } from "node:fs";
 import { writeWhole } from "./write-file.ts";
 
 /**
- * Writes a temporary file and moves it into place in one step, so that readers see either the old file or the
- * new one, even if the process is killed. `content` is the content, or a function that writes it. Each
- * process uses its own temporary name, which is removed if writing fails.
+ * Writes a temporary file and moves it into place in one step. So readers see either the old or the new file,
+ * even if the process is killed. `content` is the content, or a function that writes it. Each process has a
+ * temporary name of its own. The temporary file is removed if writing fails.
  */
 export function replaceFile(
   path: string,

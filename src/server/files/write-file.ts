@@ -3,15 +3,15 @@ import { rm, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /*
- * The only module in which the service writes bytes. A system call may write fewer bytes than it was given
- * without an error, for example on a nearly full disk, so a plain `writeSync`, `write` or `writev` may
- * truncate files.
+ * Only this module writes bytes to files in the service. A system call may write fewer bytes than it was
+ * given and report no error, for example on a nearly full disk. So a plain `writeSync`, `write` or `writev`
+ * could leave a file cut off.
  */
 
-/** The disk holds fewer bytes than were written, though no call failed. */
+/** The disk has fewer bytes than were written, although no call failed. */
 export class ShortWrite extends Error {
   override name = "ShortWrite";
-  /** The system's code for a failing disk. */
+  /** The code that the system gives for a failing disk. */
   readonly code = "EIO";
   readonly path: string;
 
@@ -21,7 +21,7 @@ export class ShortWrite extends Error {
   }
 }
 
-/** Writes all bytes to an open file: at an offset, or at the current position. */
+/** Writes all bytes to an open file. `from` is the offset; null is the current position. */
 export function writeFully(file: number, bytes: Uint8Array, from: number | null = null): void {
   for (let done = 0; done < bytes.length; ) {
     const at = from === null ? null : from + done;
@@ -31,24 +31,27 @@ export function writeFully(file: number, bytes: Uint8Array, from: number | null 
   }
 }
 
-/** Writes a whole file and checks its length on disk; errors name the file. */
+/** Writes a whole file and checks its length on disk. An error has the path of the file. */
 export function writeWhole(path: string, content: string | Uint8Array, options: WriteFileOptions = {}): void {
   try {
     writeFileSync(path, content, options);
   } catch (error) {
-    // An ENOSPC error of a write has no path.
+    // The system does not name the file if a write fails with ENOSPC.
     throw Object.assign(error as Error, { path });
   }
   checkLength(path, statSync(path).size, Buffer.byteLength(content));
 }
 
-/** Writes a value as JSON, like `writeWhole`, and creates the folders above the file. */
+/** Writes a value as JSON with `writeWhole`. The folders above the file are created. */
 export function writeJson(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true });
   writeWhole(path, JSON.stringify(value));
 }
 
-/** Creates a file of consecutive pieces, readable by its owner only, synced to disk. A failed file is removed. */
+/**
+ * Creates a file from pieces and syncs it to disk. Only the owner may read the file. If it fails, the file is
+ * removed.
+ */
 export async function writeNew(path: string, pieces: readonly Uint8Array[]): Promise<void> {
   const bytes = Buffer.concat(pieces);
   try {

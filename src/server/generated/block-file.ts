@@ -5,24 +5,25 @@ import { readFully } from "../files/read-fully.ts";
 import { BLOCK_BYTES, BLOCK_SUMS, type FileSum, sumOfFile } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
-/** A file that is read in parts. */
+/** A file of which parts are read. */
 export interface BlockFile {
   readonly path: string;
-  /** Fills `target` with the file's bytes from an offset. */
+  /** Fills `target` with the bytes of the file from an offset. */
   read(target: Uint8Array, from: number): void;
   close(): void;
 }
 export type OpenBlocks = (path: string) => BlockFile;
 
 /**
- * A generated file whose blocks are verified against checksums on every read. Throws FaultyFile on opening or
- * reading if the content differs from what was written; ENOENT if neither file nor checksums exist.
+ * A generated file whose blocks are checked against checksums whenever they are read. Opening and reading
+ * throw FaultyFile if the content is not what was written. Opening throws ENOENT if neither the file nor the
+ * checksums of its folder exist.
  */
 class CheckedFile implements BlockFile {
   readonly path: string;
   readonly #file: number;
   readonly #bytes: number;
-  /** For each block, the CRC-32 of all bytes up to its end. */
+  /** For each block, the CRC-32 of the file from its beginning to the end of the block. */
   readonly #sums: Uint32Array;
 
   constructor(path: string) {
@@ -58,7 +59,7 @@ class CheckedFile implements BlockFile {
   }
 }
 
-/** The list of block checksums beside a file. */
+/** Reads the list of block checksums beside a file. */
 function readBlockSums(path: string, { bytes, blocks }: FileSum): Uint32Array {
   if (blocks === undefined) throw new FaultyFile(path, "version");
   const list = present(path + BLOCK_SUMS, () => readFileSync(path + BLOCK_SUMS));
@@ -68,7 +69,7 @@ function readBlockSums(path: string, { bytes, blocks }: FileSum): Uint32Array {
   return new Uint32Array(list.buffer, list.byteOffset, length);
 }
 
-/** The result of reading a file that should exist; throws FaultyFile if it is missing. */
+/** Reads a file that must exist. Throws FaultyFile if it does not. */
 function present<Read>(path: string, read: () => Read): Read {
   try {
     return read();
@@ -77,10 +78,10 @@ function present<Read>(path: string, read: () => Read): Read {
   }
 }
 
-/** Opens a generated file that is read in parts; see CheckedFile. */
+/** Opens a generated file of which parts are read (see CheckedFile). */
 export const openGenerated: OpenBlocks = (path) => new CheckedFile(path);
 
-/** Opens a file in construction, which has no checksums yet. */
+/** Opens a file that is still being made and has no checksums. */
 export const openUnsealed: OpenBlocks = (path) => {
   const file = openSync(path, "r");
   return {

@@ -4,56 +4,61 @@ import { crc32 } from "node:zlib";
 import { FaultyFile } from "./faulty-file.ts";
 
 /**
- * The format version of everything under data/generated; files of another version are refused. Raise it with
- * any change that would misread existing files; tests/unit/server/generated/format.test.ts shows when.
+ * Version of the format of everything under data/generated. Files of another version are refused. It is
+ * raised with any change after which existing files would be misread;
+ * tests/unit/server/generated/format.test.ts tells when.
  */
 export const FORMAT = 12;
 
-/** The folder that `npm run data` writes, relative to the project's root. */
+/** The folder into which `npm run data` writes, relative to the project's root. */
 export const GENERATED = "data/generated";
-/** Exists while dist is a complete site: removed before a build, written after it. */
+/** This file exists while dist is a complete site. A build removes it first and writes it at the end. */
 export const SITE_STAMP = `${GENERATED}/site.stamp`;
-/** File in each generated folder with the checksums of its files and folders. */
+/** The file in each generated folder that has the checksums of the folder's files and subfolders. */
 export const SUMS_FILE = "checksums.json";
 /**
- * Suffix of the list of checksums beside a file that is read in parts. For each block it has the CRC-32 of
- * all bytes up to the block's end, 32 bits each, low byte first. Blocks are verified by continuing the
- * checksum before the first of them to that of the last.
+ * Suffix of the list of block checksums beside a file of which parts are read. For each block, the list has
+ * the CRC-32 of the file from its beginning to the end of the block, as 32 bits with the low byte first. To
+ * check some blocks, the checksum before the first of them is continued over their bytes and compared with
+ * that of the last.
  */
 export const BLOCK_SUMS = ".sums";
-/** Bytes per block; partial reads are verified in whole blocks. */
+/** Size of a block in bytes. Whole blocks are read and checked, even if only a part is needed. */
 export const BLOCK_BYTES = 4096;
 
-/** The expected size and checksums of a generated file. */
+/** What a generated file should be: its size and its checksums. */
 export interface FileSum {
   bytes: number;
-  /** CRC-32 of the whole file, verified when it is read whole. */
+  /** CRC-32 of the file. It is checked when the file is read as a whole. */
   crc32: number;
-  /** SHA-256 of the whole file, in hex, verified after a build, before a deploy and by the host. */
+  /** SHA-256 of the file in hex. It is checked after a build, before a deploy, and by the host. */
   sha256: string;
-  /** CRC-32 of the list beside it (BLOCK_SUMS), only for a file that is read in parts. */
+  /** CRC-32 of the list of block checksums. Only a file of which parts are read has it. */
   blocks?: number;
 }
 
-/** The content of a generated folder: its files, and the CRC-32 of the SUMS_FILE of each subfolder. */
+/**
+ * What a generated folder should contain: its files, and for each subfolder the CRC-32 of the subfolder's
+ * SUMS_FILE.
+ */
 export interface FolderSums {
   files: Record<string, FileSum>;
   folders: Record<string, number>;
 }
 
-/** Checksums as stored, with a checksum of themselves. */
+/** Encodes the checksums of a folder, together with a checksum of themselves. */
 export const encodeSums = ({ files, folders }: FolderSums): string =>
   JSON.stringify({ format: FORMAT, crc32: sumOf({ files, folders }), files, folders });
 
 const sumOf = ({ files, folders }: FolderSums) => crc32(JSON.stringify([FORMAT, files, folders]));
 
-/** Checksums read from disk, and the CRC-32 of their file. */
+/** The checksums of a folder, and the CRC-32 of the file that they are in. */
 interface ReadSums {
   sums: FolderSums;
   crc: number;
 }
 
-/** The sums of a folder on disk, or null if it has none; throws FaultyFile if they cannot be read. */
+/** Reads the checksums of a folder. Null if there are none. Throws FaultyFile if they cannot be read. */
 export function readSums(folder: string): ReadSums | null {
   const bytes = readSumsFile(folder);
   return bytes && decodeSums(folder, bytes, null);
@@ -69,8 +74,8 @@ function readSumsFile(folder: string): Buffer | null {
 }
 
 /**
- * Decodes checksums. If they match the parent folder's entry, their own checksum is not verified, since that
- * would require encoding them again.
+ * Decodes the checksums of a folder. `around` has those of the parent folder. If they confirm the file, the
+ * checksum inside it is not checked, because that would mean encoding everything again.
  */
 function decodeSums(folder: string, bytes: Buffer, around: FolderSums | null): ReadSums {
   const path = join(folder, SUMS_FILE);
@@ -91,13 +96,17 @@ function decodeSums(folder: string, bytes: Buffer, around: FolderSums | null): R
 
 const known = new Map<string, ReadSums | null>();
 
-/** Drops the cached checksums of a folder and its parents, after this process has rewritten it. */
+/**
+ * Drops the cached checksums of a folder and of the folders above. Call it after this process has written to
+ * the folder.
+ */
 export function forgetSums(folder: string): void {
   for (let at = resolve(folder); at !== dirname(at); at = dirname(at)) known.delete(at);
 }
 
 /**
- * The sums of a folder, read once per process and verified against those of its parents; null if it has none.
+ * The checksums of a folder, checked against those of the parent folder. They are read once per process. Null
+ * if there are none.
  */
 function trustedSums(folder: string): ReadSums | null {
   const held = known.get(folder);
@@ -109,8 +118,8 @@ function trustedSums(folder: string): ReadSums | null {
 }
 
 /**
- * The expected checksum of the file at a path. Throws ENOENT if neither file nor checksums exist, FaultyFile
- * if only its checksum is missing.
+ * What the file at a path should be. Throws ENOENT if neither the file nor the checksums of its folder exist.
+ * Throws FaultyFile if the file exists and its checksum does not.
  */
 export function sumOfFile(path: string): FileSum {
   const sums = trustedSums(dirname(resolve(path)));

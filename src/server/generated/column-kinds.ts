@@ -1,4 +1,4 @@
-/** The kinds of typed arrays in a section file. */
+/** The kinds of columns in a section file, and the typed array of each. */
 export const COLUMN_KINDS = {
   u8: Uint8Array,
   u16: Uint16Array,
@@ -9,26 +9,26 @@ export const COLUMN_KINDS = {
 
 export type ColumnKind = keyof typeof COLUMN_KINDS;
 export type ColumnOf<Kind extends ColumnKind> = InstanceType<(typeof COLUMN_KINDS)[Kind]>;
-/** A typed array in a section file. */
+/** A column of a section file as a typed array. */
 export type Column = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float64Array;
 
-/** Alignment of sections, so that typed arrays can be views of the file's bytes. */
+/** Sections begin at multiples of this many bytes, so that typed arrays can be views of the file's bytes. */
 const ALIGN = 8;
 const pad = (size: number) => Math.ceil(size / ALIGN) * ALIGN;
 
-/** Zeros from a size to the start of the next section. */
+/** The zeros between a section of `size` bytes and the next section. */
 export const padding = (size: number) => Buffer.alloc(pad(size) - size);
 
 /**
- * Offset of the sections in a file whose JSON head has this many bytes; offsets of sections are relative to
- * it.
+ * Offset of the first section in a file whose JSON head has `headBytes` bytes. The offsets of sections are
+ * relative to it.
  */
 export const sectionsStart = (headBytes: number) => pad(4 + headBytes);
 
-/** A section as listed in the head of a file. */
+/** A section as the head of a file lists it. `at` is its offset, `length` its number of values. */
 type Section = [kind: ColumnKind, at: number, length: number];
 
-/** The start of a file before its first section: length of the head (u32), head, zeros. */
+/** What precedes the first section of a file: the length of the head (u32), the head, and zeros. */
 export function encodeHead(
   meta: object,
   columns: [name: string, kind: ColumnKind, length: number][],

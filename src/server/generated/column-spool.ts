@@ -3,12 +3,12 @@ import { readFully } from "../files/read-fully.ts";
 import { writeFully } from "../files/write-file.ts";
 import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf } from "./column-kinds.ts";
 
-/** Number of values held in memory before they are written. */
+/** Number of values that are kept in memory before they are written to disk. */
 const CHUNK_VALUES = 1 << 13;
 
 /**
- * A growing typed array, which is stored on disk as soon as it exceeds a chunk. Values are converted as by a
- * typed array of the kind.
+ * A growing column. As soon as it exceeds a chunk, it is on disk. Values are converted as a typed array of
+ * the kind converts them.
  */
 export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
   readonly kind: Kind;
@@ -18,16 +18,16 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
   #length = 0;
   #file: number | null = null;
 
-  /** `path` is the file for the values, which `close` removes. */
+  /** `path` is the file for the values. `close` removes it. */
   constructor(path: string, kind: Kind) {
     this.kind = kind;
     this.#path = path;
     this.#chunk = new COLUMN_KINDS[kind](CHUNK_VALUES) as ColumnOf<Kind>;
-    // The remains of an aborted run.
+    // A run that was interrupted may have left the file.
     rmSync(path, { force: true });
   }
 
-  /** Number of values so far. */
+  /** Number of values in the column. */
   get length(): number {
     return this.#length;
   }
@@ -50,7 +50,7 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
     this.#length += values.length;
   }
 
-  /** All values in order, in parts; each part is overwritten by the next. */
+  /** All values in order, in parts. A part is valid only until the next is requested. */
   *chunks(): Generator<ColumnOf<Kind>> {
     const part = (length: number) => this.#chunk.subarray(0, length) as ColumnOf<Kind>;
     if (this.#file === null) {
@@ -75,7 +75,7 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
     for (const chunk of this.chunks()) for (const value of chunk) yield value;
   }
 
-  /** Drops the values and removes the file. */
+  /** Drops all values and removes the file. */
   close(): void {
     if (this.#file !== null) {
       closeSync(this.#file);
@@ -94,7 +94,7 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
   }
 }
 
-/** A size for a u32 column; throws RangeError with the name of its file if it is too large. */
+/** Returns a size that fits a u32 column. Throws RangeError, which names the file, if it does not fit. */
 export function within32Bits(size: number, file: string): number {
   if (size > 0xffff_ffff)
     throw new RangeError(`${file} holds at most 4 GB: these are too many documents for one index.`);

@@ -1,6 +1,6 @@
 import { relative } from "node:path";
 
-/** The fault of a generated file. */
+/** What is wrong with a generated file. */
 export type FileFault = "missing" | "damaged" | "mixed" | "version";
 
 const SAID: Record<FileFault, string> = {
@@ -11,14 +11,14 @@ const SAID: Record<FileFault, string> = {
 };
 
 /**
- * A generated file that cannot be used; the message has its name, the fault, and the command that rebuilds
- * it.
+ * A generated file cannot be used. The message names the file, what is wrong, and the command that makes the
+ * file anew.
  */
 export class FaultyFile extends Error {
   override name = "FaultyFile";
   readonly path: string;
   readonly fault: FileFault;
-  /** The command that makes the file. */
+  /** The command that makes the file anew. */
   readonly command: string;
 
   constructor(path: string, fault: FileFault, options?: ErrorOptions) {

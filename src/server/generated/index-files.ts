@@ -2,43 +2,46 @@ import { join, resolve } from "node:path";
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 
-/** Folder of the index, relative to the project's root. */
+/** The folder of the search index, relative to the project's root. */
 export const INDEX_FOLDER = "data/generated/search";
 
-/** The folder of each scope within the index. */
+/** The names of the scopes' folders in the index. */
 export const SCOPE_FOLDERS: Record<SearchScope, string> = {
   [SCOPE.cases]: "cases",
   [SCOPE.statutes]: "statutes",
   [SCOPE.knowledge]: "knowledge",
 };
 
-/** Typed arrays by doc id (Columns). */
+/** Columns by doc id (see Columns). */
 export const COLUMNS_FILE = "columns.bin";
-/** Description of the index (IndexManifest), beside the folders of the scopes. */
+/** Describes the index (see IndexManifest). The file is beside the folders of the scopes. */
 export const MANIFEST_FILE = "manifest.json";
-/** The rows of result lists, as JSON [id, title, court, number, date], one after another. */
+/** The rows of result lists, one after another (see stored-row.ts). */
 export const ROWS_FILE = "rows.bin";
-/** The normalised numbers of all documents (NumberTexts). */
+/** The normalised case numbers of all documents (see NumberTexts). */
 export const NUMBERS_FILE = "numbers.bin";
-/** A dictionary for details, then the content endpoint's answers as compressed JSON, one after another. */
+/**
+ * A dictionary for the compression of details, then the compressed details, one after another (see
+ * DetailPacking).
+ */
 export const DETAILS_FILE = "details.bin";
-/** Appeal outcomes and completeness of sources by doc id, and hashed personal names (StatisticsColumns). */
+/** The completeness of sources by doc id, and the hashes of personal names (see StatisticsColumns). */
 export const FIGURES_FILE = "figures.bin";
-/** The court and cause hierarchies that the columns' ordinals refer to. */
+/** The trees of courts and causes to which the ordinals in columns refer. */
 export const CATALOGUE_FILE = "catalogue.json";
-/** Counts over all documents for the comparison of cases (CaseCounts). */
+/** Counts over all documents, for the comparison of cases (see CaseCounts). */
 export const CASE_COUNTS_FILE = "case-counts.json";
 
 /** The terms of the keyword facet, most frequent first. */
 export const FACET_TERMS_FILE = "facet-terms.json";
 /**
- * Number of terms of the keyword facet: enough to be useful below a result, few enough to be counted in a
- * fraction of a millisecond.
+ * Maximum number of terms in the keyword facet. They are enough to be useful below a result, and few enough
+ * to be counted in a fraction of a millisecond.
  */
 export const FACET_TERMS = 64;
 
-/** The folder of one scope's index files. */
+/** The folder with the index files of one scope. */
 export const scopeFolder = (root: string, type: SearchScope) => join(root, SCOPE_FOLDERS[type]);
 
-/** The folder of the index, from the settings. */
+/** The folder of the search index, as the settings say. */
 export const indexRoot = () => resolve(readEnvironment().FASU_INDEX);

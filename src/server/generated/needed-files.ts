@@ -6,27 +6,27 @@ import { BLOCK_SUMS, type FileSum, GENERATED, readSums, SUMS_FILE } from "./chec
 import { FaultyFile } from "./faulty-file.ts";
 import { INDEX_FOLDER, indexRoot } from "./index-files.ts";
 
-/** The needed files, from the patterns of all functions. */
+/** Which files the functions need, by the patterns of all functions. */
 interface Need {
   file: (path: string) => boolean;
-  /** Whether a needed file may be in the folder or below. */
+  /** Whether a needed file may be in the folder or below it. */
   folder: (path: string) => boolean;
 }
 
 /**
- * The faults that prevent answers: each bundled file that is missing, cannot be opened or has another size
- * than recorded, and each folder of such files without checksums. `carried` has the patterns of each
- * function. Contents are not read here; they are verified on use.
+ * Finds the faults that prevent answers: a needed file that is missing, cannot be opened, or has another size
+ * than recorded; and a folder with needed files that has no checksums. `carried` has the patterns of each
+ * function. The content of the files is not read here. It is checked when it is used.
  */
 export function* findUnusable(carried: readonly CarriedFiles[]): Generator<FaultyFile> {
   const patterns = [...new Set(carried.flat())].filter((pattern) => !pattern.startsWith("!"));
   const need = needOf(carried, patterns);
   const sealed = new Set<string>();
   yield* faultsBelow(GENERATED, GENERATED, need, sealed);
-  // The index may be in another folder.
+  // The settings may name another folder for the index.
   yield* faultsBelow(INDEX_FOLDER, indexRoot(), need, sealed);
   for (const path of patterns.flatMap(namedFiles)) {
-    // Data that a cluster provides has no file here.
+    // Data that comes from a cluster need not be in a file here.
     const isThere = path.startsWith(`${GENERATED}/`) ? sealed.has(path) || hasCluster() : existsSync(path);
     if (!isThere) yield new FaultyFile(path, "missing");
   }
@@ -34,7 +34,7 @@ export function* findUnusable(carried: readonly CarriedFiles[]): Generator<Fault
 
 const hasCluster = () => readEnvironment().SEARCH_URL.length > 0;
 
-/** The files that a pattern without wildcards names. */
+/** The files that a pattern names. Empty if the pattern has wildcards. */
 function namedFiles(pattern: string): string[] {
   const [, before = pattern, choices = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
   return choices
@@ -43,13 +43,17 @@ function namedFiles(pattern: string): string[] {
     .filter((path) => !path.includes("*"));
 }
 
-/** Every file with a checksum in a folder that is missing, cannot be opened or has another size. */
+/**
+ * Finds the faults of a folder: every file with a checksum that is missing, cannot be opened, or has another
+ * size.
+ */
 export const findUnusableIn = (folder: string): Generator<FaultyFile> =>
   faultsBelow(folder, folder, { file: () => true, folder: () => true }, new Set());
 
 /**
- * The faults of the files below a folder. `folder` is the folder's name as used in patterns, `place` its
- * path. `expected` is the checksum of its list of checksums, if known.
+ * The faults of the files below a folder. `folder` is the name of the folder in patterns, `place` its path.
+ * `expected` is the checksum of the folder's SUMS_FILE, if known. The files that are found are added to
+ * `sealed`.
  */
 function* faultsBelow(
   folder: string,
@@ -90,8 +94,8 @@ function* faultOf(path: string, { bytes, blocks }: FileSum): Generator<FaultyFil
 }
 
 /**
- * Cache: maps the lists of carried files, as JSON, to the need for them. Lists change only with a new version
- * of the program.
+ * Cache of what the functions need, by their patterns as JSON. The patterns change only with a new version of
+ * the program.
  */
 const needs = new Map<string, Need>();
 
@@ -108,7 +112,7 @@ function needOf(carried: readonly CarriedFiles[], patterns: readonly string[]): 
   return need;
 }
 
-/** Whether a pattern may match a file in or below the folder. */
+/** Whether a pattern may match a file in a folder or below it. */
 function reaches(pattern: string, folder: string): boolean {
   const at = dirname(pattern);
   if (pattern.includes("**") && basename(pattern).includes(SUMS_FILE)) return false;

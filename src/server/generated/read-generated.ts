@@ -3,12 +3,12 @@ import { crc32 } from "node:zlib";
 import { sumOfFile } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
-/** Reads a whole file. */
+/** Reads the bytes of a file. */
 export type ReadWhole = (path: string) => Buffer<ArrayBuffer>;
 
 /**
- * The bytes of a generated file, verified against its checksum. Throws FaultyFile if they differ, ENOENT if
- * neither the file nor its folder's checksums exist.
+ * Reads a generated file and checks it. Throws FaultyFile if it does not match its checksum, and ENOENT if
+ * neither the file nor the checksums of its folder exist.
  */
 export const readGenerated: ReadWhole = (path) => {
   const sum = sumOfFile(path);
@@ -23,6 +23,6 @@ export const readGenerated: ReadWhole = (path) => {
   return bytes;
 };
 
-/** The value of a generated JSON file; throws as readGenerated does. */
+/** Reads a generated JSON file. Throws what readGenerated throws. */
 export const readGeneratedJson = <Value>(path: string): Value =>
   JSON.parse(readGenerated(path).toString("utf8")) as Value;

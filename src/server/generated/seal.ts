@@ -16,13 +16,15 @@ import {
   SUMS_FILE,
 } from "./checksums.ts";
 
-/** Files of typed arrays and packed records, read in parts. */
+/** Matches the files of which parts are read: columns and packed records. */
 const IN_BLOCKS = /\.bin$/;
 const PIECE_BLOCKS = 256;
 
 const piece = Buffer.allocUnsafeSlow(PIECE_BLOCKS * BLOCK_BYTES);
 
-/** A file's current checksum, and the checksums up to the end of each block. */
+/**
+ * Computes the checksums of a file as it is on disk. `blocks` has, for each block, the CRC-32 up to its end.
+ */
 export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array } {
   const { size } = statSync(path);
   const blocks = new Uint32Array(Math.ceil(size / BLOCK_BYTES));
@@ -49,13 +51,16 @@ export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array }
   return { sum: { bytes: at, crc32: whole, sha256: hash.digest("hex"), blocks: list }, blocks };
 }
 
-/** The checksums of a folder, to be updated; empty if those on disk are unusable. */
+/**
+ * The checksums of a folder, so that they can be changed. If those on disk cannot be used, no file has a
+ * checksum.
+ */
 function sumsToChange(folder: string): FolderSums {
   try {
     const read = readSums(folder);
     if (read) return read.sums;
   } catch {
-    // The checksums are of another version, or damaged: everything they cover must be rebuilt.
+    // The checksums are damaged or of another version. Everything that they cover must be made anew.
   }
   const folders: Record<string, number> = {};
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {
@@ -86,7 +91,7 @@ function write(folder: string, { files, folders }: FolderSums): void {
   write(around, sums);
 }
 
-/** Writes the checksums of new files; readers refuse a generated file without one. */
+/** Writes the checksums of new files. A generated file without a checksum is refused by its readers. */
 export function sealFiles(paths: readonly string[]): void {
   for (const [folder, inside] of Map.groupBy(paths, dirname)) {
     const sums = sumsToChange(folder);
@@ -100,7 +105,7 @@ export function sealFiles(paths: readonly string[]): void {
   }
 }
 
-/** All files below a folder, except checksums; the path itself for a file. */
+/** All files below a folder, except checksums. If `path` is a file, the file. */
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)
@@ -109,19 +114,19 @@ function filesUnder(path: string): string[] {
 }
 
 /**
- * Writes the checksums of all outputs of a build step, except those whose writer has done so since
- * `dropSeal`.
+ * Writes the checksums of all outputs of a build step. A file that has a checksum since `dropSeal` is left
+ * out, because its writer has sealed it.
  */
 export function sealOutputs(outputs: readonly string[]): void {
   const sealed = (path: string) => basename(path) in (readSums(dirname(path))?.sums.files ?? {});
-  // Deepest folders first, because a folder's checksums include those of its subfolders.
+  // The deepest folders go first, because the checksums of a folder include those of its subfolders.
   const files = outputs.filter((path) => existsSync(path)).flatMap(filesUnder);
   sealFiles(files.filter((path) => !sealed(path)).sort((a, b) => b.split("/").length - a.split("/").length));
 }
 
 /**
- * Removes the checksums of files and folders that will be rebuilt, so that they are refused until
- * `sealFiles`.
+ * Removes the checksums of files and folders that are about to be made anew. Until `sealFiles` they are
+ * refused.
  */
 export function dropSeal(paths: readonly string[]): void {
   for (const path of paths) {

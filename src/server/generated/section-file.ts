@@ -4,22 +4,25 @@ import { BLOCK_BYTES } from "./checksums.ts";
 import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf, sectionsStart } from "./column-kinds.ts";
 import { type ReadWhole, readGenerated } from "./read-generated.ts";
 
-/** An open file of columns. */
+/** A file of columns. */
 export interface SectionFile<Meta> {
   meta: Meta;
-  /** Whether the file has a column of that name and type. */
+  /** Whether the file has a column of this name and kind. */
   has(name: string, kind: ColumnKind): boolean;
-  /** The column of that name; throws if it does not exist or has another type. */
+  /** The column of this name. Throws if there is none, or if it is of another kind. */
   column<Kind extends ColumnKind>(name: string, kind: Kind): ColumnOf<Kind>;
 }
 
-/** A file of columns that stays open. */
+/** A file of columns that stays open, so that columns are read on demand. */
 export interface OpenSectionFile<Meta> extends SectionFile<Meta> {
-  /** The column of that name, read block by block on access to its numbers. */
+  /** The column of this name. A block of it is read when one of its numbers is needed. */
   blockwise(name: string, kind: ColumnKind): NumberReader;
-  /** The column of that name, read in stretches on demand. */
+  /** The column of this name. Any range of it is read on demand. */
   stretches<Kind extends ColumnKind>(name: string, kind: Kind): Stretches<Kind>;
-  /** Afterwards no column may be requested, and no number of a partially read one. */
+  /**
+   * Closes the file. After that no column may be requested, and columns that are not read completely may not
+   * be used.
+   */
   close(): void;
 }
 
@@ -27,25 +30,28 @@ interface Stretches<Kind extends ColumnKind> {
   subarray(from: number, to: number): ColumnOf<Kind>;
 }
 
-/** The columns of a file, each under its name. */
+/** The columns of a file by name. */
 export type ColumnsOf<Kinds extends Record<string, ColumnKind>> = {
   [Name in keyof Kinds]: ColumnOf<Kinds[Name]>;
 };
 
-/** The columns of a file with the given names and types. */
+/** Reads the columns of a file that have these names and kinds. */
 export const readColumns = <Kinds extends Record<string, ColumnKind>>(
   { column }: Pick<SectionFile<unknown>, "column">,
   kinds: Kinds,
 ): ColumnsOf<Kinds> =>
   Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, column(name, kind)])) as never;
 
-/** Reads a file of columns, which are views of its bytes. Pass `readWhole` for a file without checksums yet. */
+/**
+ * Reads a file of columns. The columns are views of the file's bytes. A file without checksums needs another
+ * `readWhole`.
+ */
 export function readSections<Meta>(path: string, readWhole: ReadWhole = readGenerated): SectionFile<Meta> {
   const bytes = readWhole(path);
   return parseSections<Meta>(path, (from, length) => bytes.subarray(from, from + length)).file;
 }
 
-/** Opens a file of columns, which are read on demand. It stays open until `close`. */
+/** Opens a file of columns. Columns are read on demand. The file stays open until `close`. */
 export function openSections<Meta>(path: string, open: OpenBlocks = openGenerated): OpenSectionFile<Meta> {
   const blocks = open(path);
   const { file, find } = parseSections<Meta>(path, (from, length) => {
@@ -74,7 +80,9 @@ export function openSections<Meta>(path: string, open: OpenBlocks = openGenerate
   };
 }
 
-/** A parsed head, with a look-up of the position of a column. `read` returns a number of bytes from an offset. */
+/**
+ * Parses the head of a file. `read` returns `length` bytes from an offset. `find` returns where a column is.
+ */
 function parseSections<Meta>(path: string, read: (from: number, length: number) => Uint8Array<ArrayBuffer>) {
   const headBytes = Buffer.from(read(0, 4)).readUInt32LE();
   const { meta, sections } = JSON.parse(Buffer.from(read(4, headBytes)).toString("utf8"));
@@ -95,7 +103,7 @@ function parseSections<Meta>(path: string, read: (from: number, length: number) 
   return { file, find };
 }
 
-/** A column whose blocks are read on first access to one of their numbers, and cached. */
+/** A column in blocks. A block is read when one of its numbers is first needed, and kept. */
 class BlockwiseColumn implements NumberReader {
   readonly length: number;
   readonly #file: BlockFile;
@@ -103,7 +111,10 @@ class BlockwiseColumn implements NumberReader {
   /** Offset of the column in the file, in bytes. */
   readonly #start: number;
   readonly #perBlock: number;
-  /** Number of values between the start of the column's first block and the start of the column. */
+  /**
+   * Number of values that would fit between the start of the block in which the column begins and the column
+   * itself.
+   */
   readonly #before: number;
   readonly #blocks: (Column | undefined)[];
 

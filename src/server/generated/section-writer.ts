@@ -4,12 +4,12 @@ import { COLUMN_KINDS, type Column, type ColumnKind, encodeHead, padding } from 
 import { ColumnSpool } from "./column-spool.ts";
 
 /**
- * Writes named columns and a small JSON value into one file: length of the JSON head (u32), head, sections.
- * Columns grow value by value in constant memory; until `finish` they are stored beside the file, as
- * NAME.COLUMN.tmp.
+ * Writes named columns and a small JSON value into one file: the length of the JSON head (u32), the head,
+ * then the columns. Columns grow value by value in constant memory. Until `finish` they are in files
+ * NAME.COLUMN.tmp beside the file.
  */
 export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
-  /** The columns, in the order of the file. */
+  /** The columns. They have the same order in the file. */
   readonly columns: { readonly [Name in keyof Kinds]: ColumnSpool<Kinds[Name]> };
   readonly #path: string;
 
@@ -46,13 +46,13 @@ export class SectionWriter<Kinds extends Record<string, ColumnKind>> {
     }
   }
 
-  /** Drops the columns and removes their files. */
+  /** Drops the columns and removes the temporary files. */
   close(): void {
     for (const column of Object.values<ColumnSpool>(this.columns)) column.close();
   }
 }
 
-/** Writes a file of columns from columns in memory. */
+/** Writes a file from columns that are in memory. */
 export function writeSections(path: string, meta: object, columns: Record<string, Column>): void {
   const kindOf = (column: Column) =>
     (Object.keys(COLUMN_KINDS) as ColumnKind[]).find((kind) => column instanceof COLUMN_KINDS[kind]) ?? "u8";

@@ -5,16 +5,16 @@ import { writeJson } from "../files/write-file.ts";
 import { GENERATED } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
-/** The expected hash of each file of the built site, by path within it. */
+/** The file that maps the path of each file of the built site to the file's hash. */
 const SITE_SUMS = `${GENERATED}/site-sums.json`;
 
-/** Maps the absolute path of a site's file to its hash. */
+/** Maps the absolute path of a file of the site to its hash. */
 export type SiteSums = ReadonlyMap<string, string>;
 
-/** The start of a SHA-256 in base64url, 132 bits; also used as a file's ETag. */
+/** The first 132 bits of a SHA-256, in base64url. They are also the ETag of the file. */
 export const siteHash = (digest: Buffer): string => digest.toString("base64url").slice(0, 22);
 
-/** Writes the hashes of all files of a built site. */
+/** Writes the hashes of all files of the built site. */
 export function sealSite(folder = "dist"): void {
   const files = globSync("**/*", { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
   const sums = files.sort().map((path): [string, string] => {
@@ -25,8 +25,8 @@ export function sealSite(folder = "dist"): void {
 }
 
 /**
- * The hashes of the site in a folder; null if there is no list of them. Throws FaultyFile if it cannot be
- * read.
+ * Reads the hashes of the site in a folder. Null if they were not written. Throws FaultyFile if they cannot
+ * be read.
  */
 export function readSiteSums(folder: string): SiteSums | null {
   if (!existsSync(SITE_SUMS)) return null;
@@ -39,7 +39,7 @@ export function readSiteSums(folder: string): SiteSums | null {
   }
 }
 
-/** The hash of a file on disk. `pause` is awaited after each piece of it. */
+/** The hash of a file on disk. `pause` is awaited after each chunk of the file. */
 export async function hashSiteFile(path: string, pause?: () => Promise<unknown>): Promise<string> {
   const hash = createHash("sha256");
   for await (const piece of createReadStream(path)) {
@@ -50,8 +50,8 @@ export async function hashSiteFile(path: string, pause?: () => Promise<unknown>)
 }
 
 /**
- * The missing or damaged files of a built site, or its list of hashes if the list itself is missing or damaged.
- * `pause` is awaited after each piece of a file.
+ * The files of a built site that are missing or damaged. If the list of hashes is missing or damaged, that
+ * file alone. `pause` is awaited after each chunk of a file.
  */
 export async function* findSiteFaults(
   folder: string,

@@ -2,7 +2,10 @@ import { RecordFile } from "../files/record-file.ts";
 import { openGenerated } from "./block-file.ts";
 import { type ColumnSpool, within32Bits } from "./column-spool.ts";
 
-/** Writes texts as UTF-8, one after another; a column receives the offset of each and the end. */
+/**
+ * Writes texts in UTF-8, one after another. The column `offsets` receives the offset of each text, and
+ * finally that of the end.
+ */
 export class TextWriter {
   readonly #path: string;
   readonly #file: RecordFile;
@@ -15,7 +18,7 @@ export class TextWriter {
     offsets.push(0);
   }
 
-  /** Appends a text, or its bytes; with u32 offsets at most 4 GB in total. */
+  /** Appends a text or its bytes. If offsets are u32, the texts may have at most 4 GB together. */
   add(text: string | Buffer): void {
     const end = this.#file.add(typeof text === "string" ? Buffer.from(text) : text);
     this.#offsets.push(this.#offsets.kind === "u32" ? within32Bits(end, this.#path) : end);
@@ -26,13 +29,13 @@ export class TextWriter {
   }
 }
 
-/** Reads single texts of a packed file; only requested texts are read and decoded. */
+/** Reads single texts of a file that TextWriter wrote. A text is read and decoded when it is requested. */
 export interface TextReader {
   at(index: number): string;
   close(): void;
 }
 
-/** Opens a packed file whose texts start at `offsets`, in bytes; throws ENOENT if it does not exist. */
+/** Opens a file that TextWriter wrote. `offsets` are in bytes. Throws ENOENT if the file does not exist. */
 export function openTexts(path: string, offsets: Uint32Array | Float64Array): TextReader {
   const file = openGenerated(path);
   return {

@@ -5,14 +5,18 @@ import { crc32 } from "node:zlib";
 import { BLOCK_SUMS, type FileSum, readSums, SUMS_FILE } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
-/** Bytes per read, small enough that a host can answer requests while it verifies in the background. */
+/**
+ * Number of bytes that are read at a time. They are few enough that the host can answer requests while it
+ * checks files in the background.
+ */
 const PIECE_BYTES = 1 << 18;
 
 type Pause = () => Promise<unknown>;
 
 /**
- * The faults in a generated file or folder: files are read whole from disk and compared with their recorded
- * SHA-256. None if everything is as written. `pause` is awaited after each piece of a file.
+ * Finds the faults of a generated file or folder. Files are read as a whole and compared with their recorded
+ * SHA-256. Nothing is found if everything is as it was written. `pause` is awaited after each chunk of a
+ * file.
  */
 export async function* findFaults(path: string, pause?: Pause): AsyncGenerator<FaultyFile> {
   try {

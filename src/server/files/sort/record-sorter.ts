@@ -1,14 +1,15 @@
 import { openDatabase } from "../open-database.ts";
 
-/** A record with its sort key. */
+/** A record and the key by which it is sorted. */
 export interface SortRecord<Value> {
   key: Buffer;
   value: Value;
 }
 
 /**
- * Sorts values by their keys, byte by byte, in constant memory. It uses a temporary SQLite database, whose
- * location SQLITE_TMPDIR may change. Records with equal keys stay in order of arrival.
+ * Sorts values by keys, which are compared byte by byte. It uses constant memory and a temporary SQLite
+ * database; SQLITE_TMPDIR may say where that is. Values with equal keys keep the order in which they were
+ * added.
  */
 export class RecordSorter<Value> {
   readonly #database = openDatabase("");
@@ -19,19 +20,19 @@ export class RecordSorter<Value> {
     this.#insert = this.#database.prepare("INSERT INTO record VALUES (?, ?)");
   }
 
-  /** Adds a record; the value is stored as JSON. */
+  /** Adds a value, which is stored as JSON. */
   add(key: Uint8Array, value: Value): void {
     this.#insert.run(key, JSON.stringify(value));
   }
 
-  /** All records in order; can be called repeatedly. */
+  /** All records in order. May be called several times. */
   *sorted(): Generator<SortRecord<Value>> {
     const rows = this.#database.prepare("SELECT key, value FROM record ORDER BY key, rowid");
     for (const { key, value } of rows.iterate())
       yield { key: Buffer.from(key as Uint8Array), value: JSON.parse(String(value)) };
   }
 
-  /** The values of each key, in order of arrival. */
+  /** The values of each key, in the order in which they were added. The keys are in order. */
   *groups(): Generator<[Value, ...Value[]]> {
     let held: { key: Buffer; group: [Value, ...Value[]] } | undefined;
     for (const { key, value } of this.sorted()) {
@@ -44,7 +45,7 @@ export class RecordSorter<Value> {
     if (held) yield held.group;
   }
 
-  /** Removes the records. */
+  /** Removes all records. */
   close(): void {
     if (this.#database.isOpen) this.#database.close();
   }
