@@ -1,24 +1,20 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-interface FunctionModule {
-  default: (request: Request) => Promise<Response>;
-  config?: { path?: string | string[] };
-}
-
-/** Maps each exact path to the function that exports it, like the host's routes. */
-const functions = new Map<string, FunctionModule>();
+/** Maps each exact path to the file of the function that exports it, like the host's routes. */
+const files = new Map<string, string>();
 for (const file of globSync("netlify/functions/*.mts")) {
-  const module: FunctionModule = await import(pathToFileURL(resolve(file)).href);
-  for (const path of [module.config?.path ?? []].flat()) functions.set(path, module);
+  const [, paths = ""] = /\bpath: ("[^"]+"|\[[^\]]+\])/.exec(readFileSync(file, "utf8")) ?? [];
+  for (const [, path] of paths.matchAll(/"([^"]+)"/g)) files.set(path!, resolve(file));
 }
 
-/** Calls the function with the path of the request. */
-export function callFunction(request: Request): Promise<Response> {
+/** Calls the function with the path of the request; a function is loaded with its first call. */
+export async function callFunction(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const called = functions.get(pathname);
-  if (!called) throw new Error(`No function has the path ${pathname}`);
+  const file = files.get(pathname);
+  if (!file) throw new Error(`No function has the path ${pathname}`);
+  const called: { default: (request: Request) => Promise<Response> } = await import(pathToFileURL(file).href);
   return called.default(request);
 }
 
@@ -35,4 +31,19 @@ export function postJson(
       body: JSON.stringify(body),
     }),
   );
+}
+
+/** Status and body of the answer to a value posted as JSON. */
+export async function askJson(path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await postJson(path, body, headers);
+  return { status: response.status, body: await response.json() };
+}
+
+/** Posts fields as a form without a file. */
+export function postForm(
+  path: string,
+  fields: Record<string, string> | [string, string][],
+): Promise<Response> {
+  const body = new URLSearchParams(fields);
+  return callFunction(new Request(`http://x${path}`, { method: "POST", body }));
 }

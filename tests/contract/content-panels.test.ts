@@ -9,8 +9,6 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
-import instances, { config as instancesConfig } from "../../netlify/functions/content-instances.mts";
-import similar, { config as similarConfig } from "../../netlify/functions/content-similar.mts";
 import { postJson } from "./call-function.ts";
 
 let records: JudgmentRecord[] = [];
@@ -22,14 +20,11 @@ beforeAll(async () => {
 const ask = async <Schema extends z.ZodMiniType>(path: string, id: string, schema: Schema) =>
   z.parse(schema, await (await postJson(path, { id })).json());
 
-test("both are served under their paths and refuse an unknown id", async () => {
-  expect([instancesConfig.path, similarConfig.path]).toEqual([CONTENT_INSTANCES_PATH, CONTENT_SIMILAR_PATH]);
+test("both refuse an unknown id", async () => {
   for (const path of [CONTENT_INSTANCES_PATH, CONTENT_SIMILAR_PATH]) {
     expect((await postJson(path, { id: "aaaaaaaaaaaa" })).status).toBe(404);
     expect((await postJson(path, { id: "no id" })).status).toBe(400);
   }
-  for (const handler of [instances, similar])
-    expect((await handler(new Request("http://x", { method: "GET" }))).status).toBe(405);
 });
 
 describe("POST /content", () => {
@@ -68,14 +63,6 @@ describe("POST /content/instances", () => {
       if (kind === "changed" || kind === "after")
         expect(right.map(({ text }) => text).join("")).toBe(texts(appeal)[after - 1]);
     expect(data?.rows.some(({ kind }) => kind === "changed")).toBe(true);
-  });
-
-  test("answers null where no other instance is in the collection", async () => {
-    const named = new Set(
-      records.flatMap(({ earlier_cases }) => earlier_cases.map((one) => one.case_number)),
-    );
-    const alone = records.find((one) => one.instance === "first" && !named.has(one.case_number))!;
-    expect((await ask(CONTENT_INSTANCES_PATH, alone.id, ContentInstancesResponse)).data).toBeNull();
   });
 });
 

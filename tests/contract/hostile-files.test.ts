@@ -7,9 +7,8 @@ import { checkContent } from "#sealing/content/check-content.ts";
 import { inflatesBeyond } from "#sealing/content/inflates-beyond.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
 import { openLeadStore } from "#server/object-store/open-store.ts";
-import addCase from "../../netlify/functions/add-cases2.mts";
-import upload from "../../netlify/functions/upload-casefile.mts";
 import { leadRequest, pdfAround } from "../fixtures/leads/test-desk.ts";
+import { callFunction, postJson } from "./call-function.ts";
 import { leadSite } from "./lead-site.ts";
 
 leadSite();
@@ -78,19 +77,15 @@ const inBrowser = async (name: string, bytes: Uint8Array) =>
 /** Sends the file unencrypted, like a browser without script. */
 async function send(name: string, bytes: Uint8Array) {
   const user_uuid = randomUUID();
-  await addCase(
-    new Request("http://localhost/add_cases2", {
-      method: "POST",
-      body: JSON.stringify(leadRequest(user_uuid)),
-      headers: { "content-type": "application/json" },
-    }),
-  );
+  await postJson("/add_cases2", leadRequest(user_uuid));
   const form = new FormData();
   form.set("user_uuid", user_uuid);
   form.set("consent_sensitive", "on");
   form.set("consent_arrival", "on");
   form.set("file", new Blob([new Uint8Array(bytes)]), name);
-  const response = await upload(new Request("http://localhost/x", { method: "POST", body: form }));
+  const response = await callFunction(
+    new Request("http://x/layout/upload_casefile", { method: "POST", body: form }),
+  );
   const { result } = await response.json();
   const stored = (await openLeadStore()!.list(`lead/${await receiptOf(user_uuid)}/file/`)).length;
   return { status: response.status, msg: String(result.msg), stored };

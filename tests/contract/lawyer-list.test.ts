@@ -8,9 +8,7 @@ import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { isNatural } from "#server/search/sources/involved-people.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
-import lawyerCases, { config as casesConfig } from "../../netlify/functions/lawyer-cases.mts";
-import lawyerList, { config as listConfig } from "../../netlify/functions/lawyer-list.mts";
-import lawyerParty, { config as partyConfig } from "../../netlify/functions/lawyer-party.mts";
+import { callFunction, postJson } from "./call-function.ts";
 
 const each = examplesOf(import.meta.url);
 
@@ -23,27 +21,12 @@ const DEFAULT = {
   amount: "1000000",
   amountMax: "3000000",
 };
-const JSON_TYPE = { "content-type": "application/json" };
-const get = (query: Record<string, string>, headers: HeadersInit = {}) =>
-  lawyerList(new Request(`http://x${LAWYER_LIST_PATH}?${new URLSearchParams(query)}`, { headers }));
-const post = (handler: (request: Request) => Promise<Response>, body: unknown) =>
-  handler(new Request("http://x", { method: "POST", headers: JSON_TYPE, body: JSON.stringify(body) }));
+const get = (query: Record<string, string>) =>
+  callFunction(new Request(`http://x${LAWYER_LIST_PATH}?${new URLSearchParams(query)}`));
 const dataOf = async (query: Record<string, string>) =>
   LawyerListResponse.parse(await (await get(query)).json()).data;
 
 describe("GET /lawyer/list", () => {
-  test("is served under the specified path", () => {
-    expect(listConfig.path).toBe(LAWYER_LIST_PATH);
-    expect(casesConfig.path).toBe(LAWYER_CASES_PATH);
-    expect(partyConfig.path).toBe(LAWYER_PARTY_PATH);
-  });
-
-  test("takes cause and court as people name them and says what they are", async () => {
-    const { claim } = await dataOf({ reason: "欠薪", court: "海淀法院" });
-    expect(claim).toMatchObject({ reason: "追索劳动报酬纠纷", court: "北京市海淀区人民法院" });
-    expect((await dataOf({ reason: "民间借贷" })).claim.reason).toBe("民间借贷纠纷");
-  });
-
   test("names the causes that typed words may mean beside the one it takes, each of which can be asked for", async () => {
     const { claim } = await dataOf({ reason: "工程款", court: "海淀法院" });
     expect(claim.reason).toBe("建设工程施工合同纠纷");
@@ -106,12 +89,6 @@ describe("GET /lawyer/list", () => {
     },
   );
 
-  test("without a court counts every lawyer with a case since 2010 as active", async () => {
-    const data = await dataOf({ reason: DEFAULT.reason });
-    expect(data.activeLawyer).toBe(data.totalLawyer);
-    expect(data.claim.court).toBe("");
-  });
-
   test("tells that courts stand below the court exactly where cases of other courts may be counted", async () => {
     const courts = loadCourts();
     for (const { value, label, level } of courts.ordered.filter((_, at) => at % 400 === 1)) {
@@ -138,13 +115,6 @@ describe("GET /lawyer/list", () => {
       expect(entry.scoreCombined).toBeCloseTo((2 * entry.scoreExp + entry.scoreImpact) / 3, 0);
   });
 
-  test("an existing court without cases has nobody active and empty lists", async () => {
-    const met = new Set([...readCorpus(activeCorpusDir())].map(({ court_id }) => court_id));
-    const empty = loadCourts().ordered.find(({ level, value }) => level === 3 && !met.has(value))!;
-    const data = await dataOf({ ...DEFAULT, court: empty.label });
-    expect(data).toMatchObject({ activeLawyer: 0, lawyerExp: [], lawyerImpact: [], lawyerActiv: [] });
-  });
-
   each<
     [
       {
@@ -164,23 +134,13 @@ describe("GET /lawyer/list", () => {
     expect([response.status, result.fields]).toEqual([status, [field]]);
     expect(result.msg).toMatch(/没有|有误/);
   });
-
-  test("words a failure in English for an English visitor", async () => {
-    const response = await get({ ...DEFAULT, court: "火星市人民法院" }, { "x-lang": "en" });
-    expect((await response.json()).result.msg).toMatch(/^There is no court named/);
-  });
-
-  test("refuses other methods and names the one it knows", async () => {
-    const response = await lawyerList(new Request(`http://x${LAWYER_LIST_PATH}`, { method: "DELETE" }));
-    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET"]);
-  });
 });
 
 describe("POST /lawyer/cases", () => {
   test("brings the cases of a listed lawyer, newest first, with the ids of the list", async () => {
     const { lawyerExp } = await dataOf(DEFAULT);
     const { lawyer, lawoffice, evidence } = lawyerExp[0]!;
-    const response = await post(lawyerCases, { ...DEFAULT, lawyers: [{ lawyer, lawoffice }] });
+    const response = await postJson(LAWYER_CASES_PATH, { ...DEFAULT, lawyers: [{ lawyer, lawoffice }] });
     const { data } = await response.json();
     expect(data[0].cases.map((row: { id: string }) => row.id)).toEqual(evidence);
     const dates = data[0].cases.map((row: { casedate: string }) => row.casedate);
@@ -189,25 +149,11 @@ describe("POST /lawyer/cases", () => {
     for (const { id, side } of data[0].cases)
       expect(byId.get(id)!.counsel.find(({ name }) => name === lawyer)?.side).toBe(side);
   });
-
-  test("has no cases for somebody whom the collection does not hold", async () => {
-    const response = await post(lawyerCases, { ...DEFAULT, lawyers: [{ lawyer: "无", lawoffice: "无所" }] });
-    expect((await response.json()).data).toEqual([
-      { lawyer: "无", lawoffice: "无所", lProvince: "", lCity: "", cases: [] },
-    ]);
-  });
-
-  test("refuses a body that is no JSON", async () => {
-    const response = await lawyerCases(
-      new Request("http://x", { method: "POST", headers: JSON_TYPE, body: "{" }),
-    );
-    expect(response.status).toBe(400);
-  });
 });
 
 describe("POST /lawyer/party", () => {
   test("lists who stood for a party, with the case", async () => {
-    const found = await (await post(lawyerParty, { party: "财产保险股份有限公司" })).json();
+    const found = await (await postJson(LAWYER_PARTY_PATH, { party: "财产保险股份有限公司" })).json();
     expect(found.data.total).toBeGreaterThan(0);
     expect(
       found.data.cases.every((row: { party: string }) => row.party.includes("财产保险股份有限公司")),
@@ -223,7 +169,7 @@ describe("POST /lawyer/party", () => {
     const some = [...people].slice(0, 40);
     expect(some).toHaveLength(40);
     const partiesOf = async (party: string): Promise<string[]> => {
-      const { data } = await (await post(lawyerParty, { party })).json();
+      const { data } = await (await postJson(LAWYER_PARTY_PATH, { party })).json();
       return data.cases.map((row: { party: string }) => row.party);
     };
     for (const person of some) {
@@ -234,12 +180,7 @@ describe("POST /lawyer/party", () => {
     }
   });
 
-  test("finds nothing for a party that nobody stood for", async () => {
-    const found = await (await post(lawyerParty, { party: "火星矿业有限公司" })).json();
-    expect(found.data).toEqual({ total: 0, parties: 0, cases: [] });
-  });
-
   test("asks for at least two characters", async () => {
-    expect((await post(lawyerParty, { party: "甲" })).status).toBe(400);
+    expect((await postJson(LAWYER_PARTY_PATH, { party: "甲" })).status).toBe(400);
   });
 });

@@ -1,19 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
-import { callFunction } from "./call-function.ts";
+import { postForm } from "./call-function.ts";
 
 beforeAll(builtData, 120_000);
 
 const CLAIM = { reason: "保险人代位求偿权纠纷", court: "内蒙古自治区呼和浩特市中级人民法院", amount: "3" };
 const page = async (fields: Record<string, string>) => {
-  const response = await callFunction(
-    new Request(`http://x${LAWYER_PLAIN_PATH}`, {
-      method: "POST",
-      headers: { "content-type": "application/x-www-form-urlencoded" },
-      body: new URLSearchParams(fields).toString(),
-    }),
-  );
+  const response = await postForm(LAWYER_PLAIN_PATH, fields);
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 

@@ -3,8 +3,7 @@ import { evidenceTable, listTable } from "#contract/recovery/lawyer-csv.ts";
 import { FORMULA } from "#domain/recovery/ranking/formula.ts";
 import { parseCsv, toCsv } from "#domain/text/csv.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
-import lawyerCases from "../../netlify/functions/lawyer-cases.mts";
-import lawyerList from "../../netlify/functions/lawyer-list.mts";
+import { askJson, callFunction } from "./call-function.ts";
 
 await builtData();
 
@@ -18,18 +17,12 @@ const CLAIM = {
 describe("the published CSV", () => {
   test("recomputes from the evidence to the last digit", async () => {
     const query = new URLSearchParams({ ...CLAIM, pageSize: "10" });
-    const { data } = await (await lawyerList(new Request(`http://x/lawyer/list?${query}`))).json();
+    const { data } = await (await callFunction(new Request(`http://x/lawyer/list?${query}`))).json();
     const people = data.lawyerExp.map(({ lawyer, lawoffice }: Record<string, string>) => ({
       lawyer,
       lawoffice,
     }));
-    const response = await lawyerCases(
-      new Request("http://x", {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify({ ...CLAIM, lawyers: people }),
-      }),
-    );
+    const { body } = await askJson("/lawyer/cases", { ...CLAIM, lawyers: people });
     const [, ...list] = parseCsv(
       toCsv(
         listTable(data.lawyerExp, {
@@ -42,7 +35,7 @@ describe("the published CSV", () => {
         }),
       ),
     );
-    const [, ...evidence] = parseCsv(toCsv(evidenceTable((await response.json()).data)));
+    const [, ...evidence] = parseCsv(toCsv(evidenceTable(body.data)));
     expect(list).toHaveLength(10);
     // Numbers as displayed on the page, not with seventeen digits.
     for (const cell of [...list, ...evidence].flat())

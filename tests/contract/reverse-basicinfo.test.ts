@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
-import handler, { config } from "../../netlify/functions/reverse-basicinfo.mts";
+import { askJson } from "./call-function.ts";
 
 const each = examplesOf(import.meta.url);
 
@@ -15,22 +15,13 @@ const form = {
   amount: "120万元",
   served: "2026-11-02",
 };
-const post = async (body: unknown, headers: Record<string, string> = {}) => {
-  const response = await handler(
-    new Request("http://x/reverse/basicinfo", {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify(body),
-    }),
-  );
-  return { status: response.status, body: await response.json() };
-};
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  askJson("/reverse/basicinfo", body, headers);
 
 const waysOf = (body: ReverseBasicinfoResponse) => body.remedy.ways.map(({ id, last_day }) => [id, last_day]);
 
 describe("POST /reverse/basicinfo", () => {
   test("answers at its path in the form of its contract", async () => {
-    expect(config.path).toBe("/reverse/basicinfo");
     const { status, body } = await post(form);
     expect(status).toBe(200);
     expect(ReverseBasicinfoResponse.parse(body).result).toEqual({ code: 0, msg: "" });
@@ -88,23 +79,6 @@ describe("POST /reverse/basicinfo", () => {
       expect(body.appeal_fee).toEqual(fee);
     },
   );
-
-  test("names the ways against a ruling on an objection to enforcement, without a day until the paper tells which", async () => {
-    const asked = { ...form, first_instance_number: "（2024）内01执异9号" };
-    const { body } = await post(asked);
-    expect(body.remedy).toMatchObject({ certain: false, appealed: false });
-    expect(waysOf(body).map(([, day]) => day)).toEqual([null, null, null, null]);
-    expect(body).toMatchObject({
-      change_probability: null,
-      appeal_fee: null,
-      analysis: { cases: [], tried: [] },
-    });
-    const { body: asset } = await post({ ...asked, paper: "裁定", holding: "驳回案外人某甲的异议请求。" });
-    expect(waysOf(asset)).toEqual([["objection-asset", "2026-11-17"]]);
-    expect(asset.remedy.ways[0]).toMatchObject({ route: "suit", court: form.court });
-    const { body: act } = await post({ ...asked, paper: "裁定", holding: "驳回被执行人某公司的异议请求。" });
-    expect(waysOf(act)).toEqual([["objection-act", "2026-11-12"]]);
-  });
 
   test("counts the thirty days of a decision on the court's own liability from the decision, not from its service", async () => {
     const { body } = await post({
@@ -169,17 +143,6 @@ describe("POST /reverse/basicinfo", () => {
     expect(status).toBe(400);
     expect(body.result.fields).toEqual([field]);
     expect(body.result.msg).not.toBe("");
-  });
-
-  test("lets the number decide the periods: the civil part of a criminal case follows the criminal ones", async () => {
-    const { body } = await post({
-      ...form,
-      first_instance_number: "（2024）内01刑初9号",
-      reason: "机动车交通事故责任纠纷",
-      paper: "判决",
-    });
-    expect(waysOf(body)).toEqual([["criminal-civil-part", "2026-11-12"]]);
-    expect(body.appeal_fee).toBeNull();
   });
 
   test("words the ways in the visitor's language", async () => {

@@ -1,24 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ReverseCaseResponse } from "#contract/reversal/reverse-case.ts";
-import analyse from "../../netlify/functions/reverse-basicinfo.mts";
-import handler, { config } from "../../netlify/functions/reverse-case.mts";
+import { askJson } from "./call-function.ts";
 
-const call = async (handle: (request: Request) => Promise<Response>, path: string, body: object) => {
-  const response = await handle(
-    new Request(`http://x${path}`, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
-  return { status: response.status, body: await response.json() };
-};
-const post = (body: object) => call(handler, "/reverse/case", body);
+const post = (body: object) => askJson("/reverse/case", body);
 
 describe("POST /reverse/case", () => {
   test("answers at its path with the case of the collection, whatever the brackets of its number", async () => {
-    expect(config.path).toBe("/reverse/case");
-    const { body } = await call(analyse, "/reverse/basicinfo", {
+    const { body } = await askJson("/reverse/basicinfo", {
       subject: "上诉人",
       first_instance_number: "（2024）内01民初99999号",
       court: "内蒙古自治区呼和浩特市中级人民法院",

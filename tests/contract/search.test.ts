@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { ERROR_CODES } from "#contract/envelope.ts";
 import { HEALTHZ_PATH, HealthzResponse } from "#contract/healthz.ts";
 import { ContentResponse } from "#contract/judgment/judgment-detail.ts";
 import {
@@ -16,7 +15,6 @@ import { type FacetNode, SearchTreedataResponse } from "#contract/search/facets.
 import { SearchResponse } from "#contract/search/search.ts";
 import { SearchCountResponse } from "#contract/search/search-count.ts";
 import { CataloguePrewviewResponse, PrewviewResponse } from "#contract/search/suggestions.ts";
-import { loadCourts } from "#server/catalogue/courts.ts";
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readCorpus } from "#server/corpus/read-corpus.ts";
 import { builtData } from "#tests/fixtures/built-data.ts";
@@ -97,35 +95,6 @@ describe("POST /search", () => {
     }
   });
 
-  test("joins keywords by AND, values of one field by OR, fields by AND", async () => {
-    const total = async (query: object) => (await search(query)).data.total_count;
-    const one = await total({ qr: ["保险金"], suitedate: ["2021"] });
-    expect(await total({ qr: ["保险金"], suitedate: [2021] })).toBe(one);
-    const other = await total({ qr: ["保险金"], suitedate: ["2022"] });
-    expect(await total({ qr: ["保险金"], suitedate: ["2021", "2022", "2021年"] })).toBe(one + other);
-    expect(await total({ qr: ["保险金", "保险金", " 保险 金"], suitedate: ["2021"] })).toBe(one);
-    expect(await total({ qr: ["保险金", "运输"], suitedate: ["2021"] })).toBeLessThan(one);
-  });
-
-  test("takes a court or cause with all below it, by label, id or the end of a label", async () => {
-    const total = async (query: object) => (await search(query)).data.total_count;
-    const label = await total({ court: ["内蒙古自治区呼和浩特市中级人民法院"] });
-    expect(await total({ court: ["呼和浩特市中级人民法院"] })).toBe(label);
-    expect(await total({ court: ["内蒙古自治区高级人民法院"] })).toBeGreaterThanOrEqual(label);
-    expect(await total({ reason: ["保险纠纷"] })).toBeGreaterThan(
-      await total({ reason: ["保险人代位求偿权纠纷"] }),
-    );
-  });
-
-  test("really sorts by date and by court level", async () => {
-    const byDate = await search({ qr: ["利息"], sort: "date" });
-    const dates = byDate.data.id_list.map(({ casedate }) => casedate);
-    expect(dates).toEqual(dates.toSorted().reverse());
-    const byLevel = await search({ qr: ["利息"], sort: "court_level" });
-    const levels = byLevel.data.id_list.map(({ court }) => loadCourts().byLabel(court)?.level ?? 4);
-    expect(levels).toEqual(levels.toSorted());
-  });
-
   test("takes every order for every type", async () => {
     for (const type of [1, 2, 3])
       for (const sort of ["relevance", "date", "court_level"]) {
@@ -133,28 +102,9 @@ describe("POST /search", () => {
         expect(data.id_list.length).toBe(Math.min(data.total_count, 200));
       }
   });
-
-  test("finds everything, newest first, without any condition", async () => {
-    const { data } = await search({});
-    expect(data.total_count).toBe([...readCorpus(activeCorpusDir())].length);
-  });
-
-  test("searches statutes and knowledge in the same way", async () => {
-    for (const type of [2, 3]) {
-      const { data } = await search({ type, qr: ["不会出现在任何条文里的一句话"] });
-      expect(data).toEqual({ total_count: 0, id_list: [] });
-    }
-  });
 });
 
 describe("POST /search/treedata", () => {
-  test("gives visitors who ask at once their own answers", async () => {
-    const words = ["代位求偿", "借款", "劳动", "工程", "货物", "事故", "买卖", "利息"];
-    const alone = [];
-    for (const word of words) alone.push(await facets({ qr: [word] }));
-    expect(await Promise.all(words.map((word) => facets({ qr: [word] })))).toEqual(alone);
-  });
-
   test("counts every facet so that adding its value finds just as many", async () => {
     const { treedata } = await facets({ qr: ["代位求偿"] });
     expect(treedata.map(({ type }) => type)).toEqual(["qr", "reason", "court", "instance", "kind", "year"]);
@@ -170,12 +120,6 @@ describe("POST /search/treedata", () => {
         expect((await search(query)).data.total_count, node.label).toBe(node.count);
       }
     }
-  });
-
-  test("flags what the query holds", async () => {
-    const { treedata } = await facets({ suitedate: ["2021"] });
-    const years = treedata.find(({ type }) => type === "year")!.children;
-    expect(years.map(({ label, flag }) => [label, flag])).toEqual([["2021", true]]);
   });
 });
 
@@ -198,19 +142,6 @@ describe("POST /search/prewview", () => {
       expect(group?.children[0]?.label).toBe("内蒙古自治区呼和浩特市中级人民法院");
     },
   );
-
-  test("suggests case numbers from a piece, with and without brackets", async () => {
-    const number = judgment!.case_number;
-    for (const typed of [number.slice(0, -2), number.replace(/[（）]/g, "").slice(0, -2)]) {
-      const group = (await suggest(typed)).find(({ children }) => children[0]?.type === "case_number");
-      expect(group?.children.map(({ label }) => label)).toContain(number);
-    }
-  });
-
-  test("suggests a year, and what is frequent before anything is typed", async () => {
-    expect((await suggest("2021")).at(-1)?.children).toMatchObject([{ type: "suitedate", value: "2021" }]);
-    expect((await suggest("")).length).toBeGreaterThan(0);
-  });
 
   test("says how many documents each item finds", async () => {
     for (const { children } of await suggest("保险")) {
@@ -306,12 +237,6 @@ describe("POST /content", () => {
     const first = wenshu_content.related.find(({ id }) => id !== "")!;
     const other = await answerTo(CONTENT_PATH, { id: first.id }, ContentResponse);
     expect(other.wenshu_content.related.map(({ id }) => id)).toContain(appeal.id);
-  });
-
-  test("answers 404 for an unknown id", async () => {
-    const response = await postJson(CONTENT_PATH, { id: "aaaaaaaaaaaa" });
-    expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ result: { code: ERROR_CODES.unknown_id.code } });
   });
 });
 
