@@ -7,8 +7,9 @@ interface Toml {
 }
 
 /**
- * Maps the name of each function to the patterns of the files that it bundles, as written by `npm run
- * function-files`; null without netlify.toml, as in a function deployed by itself.
+ * Maps the name of each function to the patterns of the files that are deployed with it, as `npm run research
+ * -- function-files` wrote them. Null if there is no netlify.toml, as in a function that is deployed by
+ * itself.
  */
 export function readIncludedFiles(file = "netlify.toml"): Record<string, CarriedFiles> | null {
   if (!existsSync(file)) return null;

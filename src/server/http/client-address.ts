@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 import type { TrustedProxies } from "../settings/networks.ts";
 
-/** An IPv4-mapped IPv6 address of a dual-stack socket, as IPv4. */
+/** Converts an IPv4 address that a dual-stack socket shows as IPv6 (::ffff:…) to IPv4. */
 const plain = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const isTrusted = (proxies: TrustedProxies, address: string) =>
   isIP(address) !== 0 && proxies.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 
 /**
- * The client's address. It is the socket's address, or behind trusted proxies the right-most address in
- * X-Forwarded-For that is not a proxy. Addresses further left may be forged.
+ * The address of the client. Without proxies that is the address of the socket. Behind trusted proxies it is
+ * the right-most address in X-Forwarded-For that is not one of them; addresses further left may be forged.
  */
 export function clientAddress(
   socketAddress: string,
@@ -26,6 +26,6 @@ export function clientAddress(
   return address;
 }
 
-/** Whether a socket's address is one of the trusted proxies. */
+/** Whether the address of a socket is that of a trusted proxy. */
 export const isProxy = (socketAddress: string, proxies: TrustedProxies): boolean =>
   isTrusted(proxies, plain(socketAddress));

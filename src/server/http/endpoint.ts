@@ -11,34 +11,34 @@ import { FORM, readBody, readForm } from "./read-body.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
 import type { RequestFailure } from "./request-failure.ts";
 
-/** Words a failure in the visitor's language; implemented by the dictionaries. */
+/** Words a failure in the visitor's language. The dictionaries supply the function. */
 export type WordFailure = (failure: RequestFailure, language: AnswerLanguage) => string;
 
-/** The input of a handler: the decoded request and the language of the answer. */
+/** What a handler gets: the decoded request, and the language of the answer. */
 export interface EndpointCall<Input> {
   input: Input;
   language: AnswerLanguage;
   request: Request;
 }
 
-/** A handler's answer: the members next to `result`, or a failure, or a finished response. */
+/** What a handler returns: the members of the answer next to `result`, a failure, or a finished response. */
 export type HandlerAnswer = { ok: Record<string, unknown> } | { failure: RequestFailure } | Response;
 
-/** The definition of a handler: its operation, and the function that answers. */
+/** Describes a handler: its operation, and the function that answers. */
 export interface Endpoint<Schema extends z.ZodMiniType> extends Operation {
   input: Schema;
   word: WordFailure;
-  /** Reads a POST's body if it is not JSON. */
+  /** Reads the body of a POST. Absent if the body is JSON or a form. */
   read?: (request: Request) => Promise<{ value: unknown } | { failure: RequestFailure }>;
-  /** The failure for input that does not decode, if the field names are not sufficient. */
+  /** Makes the failure for input that does not decode. Absent if the names of the fields say enough. */
   explain?: (issues: readonly z.core.$ZodIssue[]) => RequestFailure;
   answer: (call: EndpointCall<z.infer<Schema>>) => HandlerAnswer | Promise<HandlerAnswer>;
 }
 
 /**
- * The handler of one path: checks method, type and size, decodes, calls `answer`, wraps the result in the
- * envelope and writes one log line. Any error becomes a failure in the envelope; no error text leaves the
- * process.
+ * Makes the handler of an operation. It checks method, type and size, decodes the input, calls `answer`,
+ * wraps the result in the envelope, and writes one log line. Every error becomes a failure in the envelope;
+ * no text of an error leaves the process.
  */
 export function endpoint<Schema extends z.ZodMiniType>(described: Endpoint<Schema>): Handler {
   return asOperation(described, async (request) => {
@@ -51,10 +51,10 @@ export function endpoint<Schema extends z.ZodMiniType>(described: Endpoint<Schem
   });
 }
 
-/** A function's handler with its operation, for documentation and tests. */
+/** The handler of a function. It has its operation, which documentation and tests need. */
 export type Handler = ((request: Request, context?: Context) => Promise<Response>) & { operation: Operation };
 
-/** The handler of an operation that reads and answers by itself. */
+/** Makes the handler of an operation from a function that reads and answers by itself. */
 export const asOperation = (
   operation: Operation,
   handler: (request: Request) => Promise<Response>,
@@ -87,10 +87,12 @@ async function settle<Schema extends z.ZodMiniType>(
   }
 }
 
-/** The largest form accepted instead of JSON, in bytes. */
+/** Maximum size in bytes of a form that is sent instead of JSON. */
 const MAX_FORM_BYTES = 100_000;
 
-/** Reads JSON, or a form if the operation accepts one and the content type says so. */
+/**
+ * Reads a body as JSON. If the operation accepts forms and the content type is that of a form, reads a form.
+ */
 const readAnyBody =
   ({ bodies, input }: Operation) =>
   async (request: Request) => {
@@ -100,17 +102,20 @@ const readAnyBody =
     return "failure" in form ? form : { value: formValue(form.text, input) };
   };
 
-/** Maximum number of fields named by a failure. */
+/** Maximum number of fields that a failure names. */
 const MAX_FIELDS = 20;
 
-/** The failure for input that does not decode: its fields, and the limit if the first issue is a size. */
+/**
+ * The failure for input that does not decode. It names the fields. If the first issue is that something is
+ * too long, it also states the limit.
+ */
 function undecoded(issues: readonly z.core.$ZodIssue[]): RequestFailure {
   const fields = [...new Set(issues.map((issue) => issue.path.join(".") || "body"))].slice(0, MAX_FIELDS);
   const [first] = issues;
   if (first?.code !== "too_big" || (first.origin !== "string" && first.origin !== "array"))
     return { error: "bad_input", fields };
   const reason = first.origin === "string" ? "too_long" : "too_many_values";
-  // The message is about one issue, so the limit is that of the first field.
+  // The message is about the first issue, so the limit is that of the first field.
   return { error: "bad_input", reason, value: String(first.maximum), fields };
 }
 
@@ -132,7 +137,7 @@ function toResponse(
   return failureResponse(answer.failure, word, language);
 }
 
-/** A failure in the envelope, with its status and code. */
+/** Answers with a failure in the envelope. Status and code follow from the failure. */
 export function failureResponse(
   failure: RequestFailure,
   word: WordFailure,
@@ -149,12 +154,12 @@ export function failureResponse(
   return new Response(JSON.stringify({ result }), { status, headers: { ...HEADERS, ...failure.headers } });
 }
 
-/** Largest JSON body accepted, in bytes; every request of the contract is far smaller. */
+/** Maximum size of a JSON body in bytes. Every request of the contract is far smaller. */
 const MAX_JSON_BYTES = 1_000_000;
 
 const UTF_8 = new TextDecoder("utf-8", { fatal: true });
 
-/** The JSON value of a request's body, or why there is none. Reads at most the limit. */
+/** Reads the body of a request as JSON, or says why that fails. At most MAX_JSON_BYTES are accepted. */
 export async function readJson(request: Request): Promise<{ value: unknown } | { failure: RequestFailure }> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") return { failure: { error: "wrong_type", value: "application/json" } };

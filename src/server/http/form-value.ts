@@ -1,13 +1,14 @@
 import * as z from "zod/mini";
 
-/** Rounds of conversion, which limit the nesting depth of values in a form. */
+/** Maximum number of rounds of conversion. It limits how deeply the values of a form may be nested. */
 const MAX_ROUNDS = 6;
 const NUMBER = /^-?\d{1,15}(?:\.\d{1,10})?$/;
 
 /**
- * A form's text as the value that `schema` decodes. A repeated name is a list; a list given once has one
- * item. Numbers and booleans are converted where the schema expects them. A list or an object may be written
- * as JSON (`search={"qr":["代位求偿"]}`). Other values stay as typed, and the schema rejects them by name.
+ * Converts a form to the value that `schema` decodes. If a name occurs several times, its values are a list;
+ * where the schema expects a list, a single value becomes a list of one item. Numbers and booleans are
+ * converted where the schema expects them. A list or an object may also be written as JSON
+ * (`search={"qr":["代位求偿"]}`). Other values stay as they were typed, and the schema rejects them by name.
  */
 export function formValue(text: string, schema: z.ZodMiniType): unknown {
   const params = new URLSearchParams(text);
@@ -19,14 +20,16 @@ export function formValue(text: string, schema: z.ZodMiniType): unknown {
   const plain = { ...value };
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const { error } = z.safeParse(schema, plain);
-    // All issues are tried rather than only the first that works, because each has its own path.
+    // Every issue is tried, not only the first, because each has a path of its own.
     const fitted = (error?.issues ?? []).filter((issue) => readAt(plain, issue)).length;
     if (fitted === 0) break;
   }
   return plain;
 }
 
-/** Converts the text at the issue's path to what the schema expects there; false if impossible. */
+/**
+ * Converts the text at the path of an issue to what the schema expects there. False if that is not possible.
+ */
 function readAt(value: object, issue: z.core.$ZodIssue): boolean {
   const last = issue.path.at(-1);
   const holder = issue.path.slice(0, -1).reduce<unknown>(step, value);

@@ -1,7 +1,10 @@
-/** The two languages of messages: 'cn' unless English is requested. */
+/** The languages of messages. It is "cn" unless English is requested. */
 export type AnswerLanguage = "cn" | "en";
 
-/** The language of an answer: our own client's x-lang header, then ?lang=, then Accept-Language. */
+/**
+ * The language of an answer. The x-lang header, which our own pages send, takes precedence over ?lang=, and
+ * that over Accept-Language.
+ */
 export function requestLanguage(request: Request): AnswerLanguage {
   const asked =
     request.headers.get("x-lang") ??

@@ -1,4 +1,7 @@
-/** A missing part of the product; answered with 503 and the command that builds it. */
+/**
+ * A part of the product is missing. The answer has status 503; the message has the command that makes the
+ * part.
+ */
 export class MissingArtifact extends Error {
   override name = "MissingArtifact";
   readonly command: string;
@@ -9,7 +12,7 @@ export class MissingArtifact extends Error {
   }
 }
 
-/** The result of `open`; throws MissingArtifact if the file, made by `npm run data`, is missing. */
+/** The result of `open`. Throws MissingArtifact if a file is missing, which `npm run data` would make. */
 export function openPart<Part>(part: string, open: () => Part): Part {
   try {
     return open();

@@ -5,8 +5,8 @@ export const FORM = "application/x-www-form-urlencoded" as const;
 type Read<Value> = Value | { failure: RequestFailure };
 
 /**
- * The bytes of a request's body, at most `limit`. A larger body is not read to the end. A body cut off by a
- * disconnected client is a request failure rather than an error.
+ * Reads the body of a request. A body of more than `limit` bytes is a failure. So is a body that is cut off
+ * because the client disconnected.
  */
 export async function readBody(request: Request, limit: number): Promise<Read<{ bytes: Buffer }>> {
   const tooLarge = { failure: { error: "too_large", value: String(limit) } } as const;
@@ -15,7 +15,8 @@ export async function readBody(request: Request, limit: number): Promise<Read<{ 
   const parts: Uint8Array[] = [];
   let size = 0;
   try {
-    // A body ends at its declared length (RFC 9112, 6.3); reading it as a stream is ten times as expensive.
+    // A body ends at its declared length (RFC 9112, 6.3), so it cannot be larger. Reading it as a stream
+    // would take ten times as long.
     if (declared !== null) {
       const bytes = Buffer.from(await request.arrayBuffer());
       return bytes.length > limit ? tooLarge : { bytes };
@@ -31,7 +32,7 @@ export async function readBody(request: Request, limit: number): Promise<Read<{ 
   return { bytes: Buffer.concat(parts) };
 }
 
-/** The text of a posted form without files, under the same limits. */
+/** Reads a posted form without files as text, like `readBody`. */
 export async function readForm(request: Request, limit: number): Promise<Read<{ text: string }>> {
   const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== FORM) return { failure: { error: "wrong_type", value: FORM } };

@@ -2,10 +2,11 @@ import type { RequestFailure } from "./request-failure.ts";
 import { publishedOrigin } from "./site-origin.ts";
 
 /**
- * The refusal of a POST made by a page of another site, or null. The browser shows it by Sec-Fetch-Site, else
- * by Origin or Referer, which pages cannot set. A request without these headers comes from a program or from
- * a browser before 2020, in which a page could suppress them. Such a POST needs no cookie, so it could be
- * sent without a browser as well.
+ * The refusal of a POST that a page of another site made; null if it is accepted. The browser tells the
+ * sender by Sec-Fetch-Site, or else by Origin or Referer; a page cannot set these headers.
+ *
+ * A request without any of them comes from a program, or from a browser before 2020, in which a page could
+ * suppress them. It is accepted: a POST needs no cookie here, so anybody could send it without a browser.
  */
 export function refuseCrossSite(request: Request): { failure: RequestFailure } | null {
   const { headers } = request;
@@ -18,9 +19,9 @@ export function refuseCrossSite(request: Request): { failure: RequestFailure } |
 
 const REFUSED = { failure: { error: "cross_site" } } as const;
 
-/** Whether an address is of this site. Schemes may differ, since a proxy may terminate TLS. */
+/** Whether an address is on this site. Only the hosts are compared, because a proxy may terminate TLS. */
 function isOurs(address: string, request: Request): boolean {
-  // The opaque origin "null" is no URL.
+  // "null", the origin of a sandboxed page, is no URL.
   if (!URL.canParse(address)) return false;
   const { host } = new URL(address);
   const published = publishedOrigin();

@@ -1,7 +1,7 @@
 import type { Failure } from "#i18n/api-errors.ts";
 
-/** An expected failure of a request, as a value. */
+/** A failure of a request that is expected. It is returned, not thrown. */
 export interface RequestFailure extends Failure {
-  /** Further headers: Allow of a 405, Retry-After of a 429. */
+  /** Further headers of the answer, such as Allow with status 405 or Retry-After with 429. */
   headers?: Record<string, string>;
 }

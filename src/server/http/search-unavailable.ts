@@ -1,4 +1,4 @@
-/** The search cluster cannot answer now; a 503, and retrying may help. */
+/** The search cluster cannot answer now. The status is 503, and trying again may help. */
 export class SearchUnavailable extends Error {
   override name = "SearchUnavailable";
 }

@@ -16,7 +16,10 @@ import { noJsPage } from "./frame.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** One judgment as a no-JS page, or as a Word file. Its id is in the address and identifies nobody. */
+/**
+ * Answers with one judgment as a page for browsers without script, or as a Word file. The id of the judgment
+ * is in the address, because it identifies nobody.
+ */
 export async function answerNoJsJudgment(
   request: Request,
   words: Record<AnswerLanguage, NoJsWords>,

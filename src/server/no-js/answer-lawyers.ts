@@ -21,7 +21,7 @@ import { html } from "./markup.ts";
 import { settlePage } from "./settle-page.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** The three lists for a claim as a no-JS page. */
+/** Answers with the three lists for a claim as a page for browsers without script. */
 export function answerNoJsLawyers(
   request: Request,
   words: Record<AnswerLanguage, NoJsWords>,
@@ -63,7 +63,7 @@ export function answerNoJsLawyers(
   });
 }
 
-/** The lead form with a request to the lawyer in the form, including the claim. */
+/** The page with the lead form, in which a request to the chosen lawyer about the claim is filled in. */
 function requestPage(words: NoJsWords, language: AnswerLanguage, form: LawyerNoJsForm): Response {
   const { app } = words.recovery;
   const claim = { reason: form.reason, court: form.court, amount: app.ranges[form.amount ?? -1] ?? "" };
@@ -72,7 +72,10 @@ function requestPage(words: NoJsWords, language: AnswerLanguage, form: LawyerNoJ
   return leadPageWith(language, row) ?? noJsPage(language, words.recovery.title, html`<p>${about}</p>`);
 }
 
-/** The valid fields of the form, and the names of the invalid ones; empty fields count as absent. */
+/**
+ * Reads the fields of the form. `faulty` has the names of the invalid fields, which are left out. An empty
+ * field counts as absent.
+ */
 function readClaimForm(fields: URLSearchParams): { form: LawyerNoJsForm; faulty: string[] } {
   const trimmed = [...fields].map(([name, text]): [string, string] => [name, text.trim()]);
   const given = Object.fromEntries(trimmed.filter(([, text]) => text !== ""));

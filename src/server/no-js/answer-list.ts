@@ -29,7 +29,7 @@ import { html } from "./markup.ts";
 import { settlePage } from "./settle-page.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** The result list as a no-JS page. */
+/** Answers with the list of results as a page for browsers without script. */
 export function answerNoJsList(
   request: Request,
   words: Record<AnswerLanguage, NoJsWords>,
@@ -65,7 +65,8 @@ export function answerNoJsList(
         if (ask === "1") return asked();
         const beyond = beyondLimits(keywords);
         if (beyond) return page(null, beyond);
-        // A form of this page has already been interpreted as keywords.
+        // If `ask` is set, a form of this page sent the words, and they have been recognised as keywords
+        // before.
         if (ask === null && isQuestion(query)) return asked();
         if (!hasConditions(query)) return page(null, null);
         const engine = openEngine();
@@ -88,11 +89,17 @@ export function answerNoJsList(
 
 const isQuestion = (query: SearchQuery): boolean => understandWords(query, 1)?.kind === "question";
 
-/** Whether the words are English: no document has them, so they are taken as a question, as with script. */
+/**
+ * Whether the words of a query for judgments are English. No judgment contains them, so they are taken as a
+ * question, as they are with script.
+ */
 const isEnglishQuestion = ({ type, qr }: SearchQuery): boolean =>
   type === SCOPE.cases && isEnglish(qr.join(" "));
 
-/** Whether the words of a list may be asked as a question: they are one, find nothing, or are too long. */
+/**
+ * Whether the page offers to ask the words of a query as a question. It does if they are one, find nothing,
+ * or are too long for a search.
+ */
 function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: RequestFailure | null): boolean {
   const { type, qr } = query;
   if (type !== SCOPE.cases || qr.length === 0) return false;
@@ -100,7 +107,7 @@ function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: Req
   return found?.total === 0 || isQuestion(query);
 }
 
-/** The proposals for a question, or why it is refused, with the box to ask again. */
+/** Answers a question with proposals, or says why it is refused. The page has the box to ask again. */
 async function answerAsked(
   asked: { question: string; cause?: string | undefined },
   language: AnswerLanguage,
@@ -116,7 +123,7 @@ ${"answer" in answered ? answerSection(said, question, answered.answer, asked.ca
   return noJsPage(language, said.search.title, content, failure ? ERROR_CODES[failure.error].status : 200);
 }
 
-/** The result of a plan, with the ten rows of its page, or of the last page if the list is shorter. */
+/** The ten rows on the page of a plan. If the list is shorter, those on its last page. */
 async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<SearchResult> {
   const rowsOf = (page: number) =>
     engine.find({ ...plan, page }, { from: (page - 1) * PAGE_SIZE + 1, rows: PAGE_SIZE });
@@ -125,8 +132,8 @@ async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<SearchRe
 }
 
 /**
- * Excess keywords are refused with a message and never silently dropped, because a search with fewer keywords
- * finds other documents.
+ * Keywords beyond the limits are refused with a message. They are not dropped silently, because a search with
+ * fewer keywords finds other documents.
  */
 function beyondLimits(keywords: readonly string[]): RequestFailure | null {
   const failure = { error: "bad_input" as const, fields: ["qr"] };

@@ -12,14 +12,17 @@ import { marked } from "./marked.ts";
 import { html, langField, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** The form whose only button asks the words as a question, or, with `exact`, searches for them again. */
+/**
+ * A form with a single button, which asks the words as a question. With `exact` it searches for the words
+ * instead.
+ */
 export function askForm({ ask, prefix }: NoJsWords, words: string, exact = false): Markup {
   return html`<form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${words}"><input type="hidden" name="ask" value="${exact ? 0 : 1}">${langField(prefix)}<button class="button">${exact ? ask.exact : ask.asQuestion}</button></form>`;
 }
 
 /**
- * The answer to a question with its chosen cause, in the order of the result page; or links to further
- * services.
+ * The answer to a question in the order of the page of results. `chosen` is the cause that the visitor chose.
+ * If nothing was found, links to other services.
  */
 export function answerSection(
   words: NoJsWords,
@@ -86,7 +89,7 @@ ${prefix !== "" && !isForeign && html`<p class="small soft">${ask.language}</p>`
 </section>`;
 }
 
-/** The card that answers a question by itself. */
+/** The card that answers the question by itself. */
 function cardOf(
   { ask, prefix }: NoJsWords,
   card: AnswerCard,
@@ -105,7 +108,7 @@ ${articles.length > 0 && html`<h3>${ask.basis}</h3><ul class="basis" lang="zh-CN
 <p class="small soft">${[reviewed === false && ask.unreviewed, ask.note].filter(Boolean).join(" · ")}</p></article>`;
 }
 
-/** Links to services for a cause, and the limitation period of its claims. */
+/** Links to the services for a cause, and the limitation period of its claims. */
 function waysOf({ ask, prefix }: NoJsWords, { label, fee, limitation }: ProposedCause): Markup {
   const links = proposalLinks(prefix);
   return html`<div class="ways"><form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="reason" value="${label}">${langField(prefix)}<button class="link">${ask.judgments}</button></form> <a href="${links.lawyersFor(label)}">${ask.findLawyers}</a>${fee && html` <a href="${links.feeOf(fee)}">${ask.fee}</a>`}</div>${limitation && html`<p class="small soft">${fill(ask.limitation, { until: limitation.words, basis: limitation.basis })}</p>`}`;
@@ -114,7 +117,7 @@ function waysOf({ ask, prefix }: NoJsWords, { label, fee, limitation }: Proposed
 const articlesOf = ({ ask, prefix }: NoJsWords, articles: readonly ProposedArticle[]): Markup =>
   html`<ol lang="zh-CN">${articles.map(({ label, text, more, url, cited }) => html`<li><a href="${documentPath(url, prefix !== "")}">${label}</a>${cited > 0 && html` <span class="small soft">${fill(ask.cited, { n: cited })}</span>`}<p>${text}${more && "…"}</p></li>`)}</ol>`;
 
-/** A similar case with the passage most similar to the question. */
+/** A similar case, with the passage that is most similar to the question. */
 function similarCase(
   { prefix }: NoJsWords,
   { id, casename, court, case_number, snippets }: SimilarRow,

@@ -5,29 +5,29 @@ import type { AnswerLanguage } from "../http/language.ts";
 import type { Markup } from "./markup.ts";
 
 /**
- * Output folder of the build for the page shells (header and footer) of pages rendered by functions, one file
- * per language.
+ * The folder into which the build writes the shells (header and footer) of the pages that functions make, one
+ * file for each language.
  */
 export const FRAME_FOLDER = "data/generated/frame";
-/** Placeholder in the page shell for the page's title. */
+/** Stands for the title of the page in the shell. */
 export const FRAME_TITLE = "PLAIN-TITLE";
-/** Placeholder in the page shell for the page's content. */
+/** Stands for the content of the page in the shell. */
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 
-/** Placeholder in the built lead page for the row with a request. */
+/** Stands for the row with a request in the built page of the lead form. */
 export const LEAD_REQUEST = "<!--request-->";
 
 const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
 
 const frames = new Map<string, string>();
 
-/** The page shell of a language: the built one, else a bare page, so that the function can answer. */
+/** The shell of pages in a language. If it was not built, a bare one, so that the function can answer. */
 function readFrame(language: AnswerLanguage): string {
   const bare = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
   return readBuilt(`${language}.html`) ?? bare;
 }
 
-/** A built page that functions fill in; null if it is not built, or damaged. */
+/** A built page into which functions insert content. Null if it is missing or damaged. */
 function readBuilt(name: string): string | null {
   const path = resolve(FRAME_FOLDER, name);
   const known = frames.get(path);
@@ -41,7 +41,10 @@ function readBuilt(name: string): string | null {
   }
 }
 
-/** A site page with content for one visitor: neither cached nor indexed, without a referrer. */
+/**
+ * A page of the site with content for one visitor. It is not cached, not indexed by search engines, and sends
+ * no referrer.
+ */
 export function noJsPage(
   language: AnswerLanguage,
   title: string,
@@ -49,15 +52,15 @@ export function noJsPage(
   status = 200,
   headers: Record<string, string> = {},
 ): Response {
-  // One pass over the frame, so that inserted text is neither searched for placeholders nor read as a
-  // pattern.
+  // The shell is read once. So an inserted text is not searched for the other mark, and "$" in it has no
+  // special meaning.
   const page = readFrame(language).replace(MARKS, (mark) =>
     mark === FRAME_TITLE ? escapeHtml(title) : content.text,
   );
   return pageFor(page, status, headers);
 }
 
-/** The site's lead page with a row that has a request; null if the site is not built. */
+/** The page of the lead form with a row that has a request. Null if the site is not built. */
 export function leadPageWith(language: AnswerLanguage, row: Markup): Response | null {
   const page = readBuilt(`lead-${language}.html`);
   return page === null

@@ -13,10 +13,13 @@ import { alikeLine, claimForm, scoreBar } from "./lawyers-page.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** Maximum number of cases on the page. */
+/** Maximum number of cases that are listed. */
 const MAX_CASES = 50;
 
-/** A lawyer's page rendered by a function: cases for the claim, counts of them, scores, the request form. */
+/**
+ * The content of a lawyer's page: the cases for the claim, their counts, the scores, and the form for a
+ * request.
+ */
 export function lawyerPage(
   words: NoJsWords,
   form: LawyerNoJsForm,

@@ -20,7 +20,10 @@ const LISTS = [
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The recovery page rendered by a function: the form, the meanings of an ambiguous name, the three lists. */
+/**
+ * The content of the recovery page: the form, the possible meanings of an ambiguous name, and the three
+ * lists.
+ */
 export function lawyersPage(
   words: NoJsWords,
   form: LawyerNoJsForm,
@@ -42,7 +45,7 @@ ${found && lists(words, form, found)}
 <p class="small"><a href="${words.prefix}/layout">${words.full}</a></p>`;
 }
 
-/** The possible meanings of a field, as buttons that submit again. */
+/** The possible meanings of a field as buttons. A button sends the claim again with its meaning. */
 function choicesOf(words: NoJsWords, form: LawyerNoJsForm, field: string, choices: Choice[]): Markup | false {
   const forms = choices.map(({ label }) =>
     claimForm(
@@ -55,7 +58,10 @@ function choicesOf(words: NoJsWords, form: LawyerNoJsForm, field: string, choice
   return forms.length > 0 && html`<div class="choices" lang="zh-CN">${forms}</div>`;
 }
 
-/** A form that resubmits the claim with its button's value; `without` is the field that the button sets. */
+/**
+ * A form that sends the claim again, with the value of its button. `without`: the field left out of the
+ * hidden ones, because the button sets it.
+ */
 export function claimForm({ prefix }: NoJsWords, form: LawyerNoJsForm, button: Markup, without = ""): Markup {
   const fields = {
     reason: form.reason,
@@ -102,7 +108,7 @@ ${LISTS.filter(([name]) => data.counts[name] > 0).map((list) => section(words, f
 ${pages > 1 && claimForm(words, form, pager(words.search.pager, "page", data.page, pages))}`;
 }
 
-/** One of the three lists; a shorter one may have ended on an earlier page. */
+/** One of the three lists. It is empty on a page after its last entry, because another list may be longer. */
 function section(
   words: NoJsWords,
   form: LawyerNoJsForm,
@@ -117,7 +123,7 @@ function section(
 ${cards.length > 0 ? html`<ol class="cards">${cards}</ol>` : html`<p>${fill(app.ended, { n })}</p>`}</section>`;
 }
 
-/** A message that no lawyer is known for the cause, with alternatives. */
+/** Says that no lawyer is known for the cause, and offers alternatives. */
 function nobody(words: NoJsWords, form: LawyerNoJsForm, data: LawyerListData): Markup {
   const { nobodyFor, nobody: none, nearestCause, instead } = words.recovery.app;
   const { activeLawyer: active } = data;
@@ -171,8 +177,8 @@ function card(
 }
 
 /**
- * Number of cases like the claim. With the default cause every plaintiff is an insurer, which the words
- * reflect.
+ * The numbers of cases that are like the claim. In the default cause every plaintiff is an insurer, so the
+ * text says insurer then.
  */
 export function alikeLine({ recovery }: NoJsWords, alike: AlikeCounts, reason: string): Markup {
   const { court, cause, plaintiff, insurer } = recovery.app.card.alike;
@@ -185,6 +191,6 @@ export function alikeLine({ recovery }: NoJsWords, alike: AlikeCounts, reason: s
   return html`<p class="alike small">${told.join(" · ")}</p>`;
 }
 
-/** A score as a bar against the highest of its list, which is 100. */
+/** A bar for a score. The highest score of its list is 100. */
 export const scoreBar = (t: NoJsWords["recovery"]["app"]["card"], value: number): Markup =>
   html`<dd><meter value="${value}" max="100" aria-hidden="true"></meter><span class="small">${value === 100 ? t.highest : fill(t.share, { value })}</span></dd>`;

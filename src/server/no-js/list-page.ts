@@ -23,19 +23,22 @@ import { hidden, html, langField, type Markup } from "./markup.ts";
 import { pager } from "./pager.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** The content of a page for a search: its rows, or why there are none. */
+/** What the page of a search shows: its rows, or why there are none. */
 export interface NoJsList {
   found: SearchResult | null;
-  /** The failure message; empty if none. */
+  /** The message of the failure. Empty if there is none. */
   fault: string;
   failure: RequestFailure | null;
-  /** Words also searched in other forms. */
+  /** Words for which other forms are searched too. */
   also: readonly AlsoSearchedForms[];
-  /** The words, if they may be asked as a question; else empty. */
+  /** The words, if the page offers to ask them as a question; otherwise empty. */
   asked: string;
 }
 
-/** The list of ten with its box, conditions and pager; each step is a separate form. */
+/**
+ * The content of the page: the search box, the conditions, the rows and the pager. Each step is a form of its
+ * own.
+ */
 export function listPage(
   words: NoJsWords,
   query: SearchQuery,
@@ -65,8 +68,8 @@ ${found === null ? fault === "" && html`<p class="start soft">${words.search.lis
 }
 
 /**
- * The search box, which starts a new search in the chosen scope. The text is sent in the body, never in the
- * address.
+ * The search box. It starts a new search in the chosen scope. The text is sent in the body of the request and
+ * never in the address.
  */
 export function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQuery): Markup {
   const { box } = search;
@@ -80,10 +83,12 @@ export function searchFormMarkup({ search, prefix }: NoJsWords, query: SearchQue
 </form></search>`;
 }
 
-/** A keyword as typed; one with a space is quoted, since it would otherwise be two. */
+/** A keyword as it is typed. It is quoted if it has a space, because it would be two keywords otherwise. */
 const quoted = (keyword: string) => (keyword.includes(" ") && !isQuoted(keyword) ? `"${keyword}"` : keyword);
 
-/** The forms searched besides the words themselves, with a form that searches a word exactly as written. */
+/**
+ * Says which other forms of words are searched, with a form that searches for the word exactly as written.
+ */
 function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearchedForms[]): Markup {
   return html`<ul class="plain small soft">${also.map(({ value, kinds, forms }) => {
     const exact = Object.fromEntries(
@@ -97,7 +102,9 @@ function alsoOf(words: NoJsWords, query: SearchQuery, also: readonly AlsoSearche
   })}</ul>`;
 }
 
-/** The possible meanings of an ambiguous court or cause, each a button that replaces the value. */
+/**
+ * The possible meanings of an ambiguous court or cause as buttons. A button searches again with its meaning.
+ */
 function choicesOf(words: NoJsWords, query: SearchQuery, failure: RequestFailure, choices: Choice[]): Markup {
   const field = LIST_FIELDS.find((name) => name === failure.fields?.[0]);
   if (!field) return html``;
@@ -111,14 +118,14 @@ function choicesOf(words: NoJsWords, query: SearchQuery, failure: RequestFailure
   })}</div>`;
 }
 
-/** A form whose single button submits a query. */
+/** A form that sends a query. It has a single button. */
 function queryForm({ prefix }: NoJsWords, query: SearchQuery, button: Markup): Markup {
   return html`<form method="post" action="${SEARCH_PLAIN_PATH}">${LIST_FIELDS.flatMap((field) =>
     query[field].map((value) => hidden(field, value)),
   )}${DATE_FIELDS.filter((field) => query[field] !== "").map((field) => hidden(field, query[field]))}${hidden("type", query.type)}${hidden("sort", query.sort)}${hidden("ask", 0)}${langField(prefix)}${button}</form>`;
 }
 
-/** `rows` contains only the rows of the page. */
+/** The rows of the page and the pager. `rows` has only the rows of this page. */
 function results(words: NoJsWords, query: SearchQuery, { total, rows }: SearchResult): Markup {
   const { list } = words.search;
   if (total === 0) return html`<p role="status" class="empty">${list.empty}</p>`;

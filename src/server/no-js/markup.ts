@@ -1,6 +1,6 @@
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
-/** Text that is already HTML. */
+/** A text that is HTML already. */
 export class Markup {
   readonly text: string;
   constructor(text: string) {
@@ -9,8 +9,8 @@ export class Markup {
 }
 
 /**
- * A value in a template: text is escaped, markup is inserted unchanged, lists are joined, and null, undefined
- * and false are empty.
+ * A value in a template. A text is escaped, markup is inserted as it is, and the items of a list are joined.
+ * Null, undefined and false are empty.
  */
 export type MarkupPart = string | number | Markup | null | undefined | false | readonly MarkupPart[];
 
@@ -25,10 +25,10 @@ function write(part: MarkupPart): string {
 export const hidden = (name: string, value: string | number): Markup =>
   html`<input type="hidden" name="${name}" value="${value}">`;
 
-/** The hidden field with the language of a page, by the prefix of its addresses. */
+/** The hidden field with the language of a page. The prefix of the page's addresses tells the language. */
 export const langField = (prefix: string): Markup => hidden("lang", prefix === "" ? "cn" : "en");
 
-/** HTML from a template whose values are escaped, also in (quoted) attributes. */
+/** Makes HTML from a template. Its values are escaped, so they may also be in quoted attributes. */
 export function html(fixed: TemplateStringsArray, ...parts: MarkupPart[]): Markup {
   return new Markup(fixed.reduce((text, piece, at) => text + write(parts[at - 1] ?? null) + piece));
 }

@@ -2,7 +2,7 @@ import { pagerButtons } from "#domain/search/results/page-window.ts";
 import { html, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
-/** The pager of a no-JS page: buttons that send the page number in the named field. */
+/** The pager of a page for browsers without script. Its buttons send the number of a page in `field`. */
 export function pager(
   words: NoJsWords["search"]["pager"],
   field: string,

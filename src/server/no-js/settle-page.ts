@@ -4,18 +4,18 @@ import { logRequest } from "../http/log-request.ts";
 import { readForm as readPosted } from "../http/read-body.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 
-/** The input of a no-JS page: the sent form, and the language of the page. */
+/** What a page for browsers without script gets: the form, and the language. */
 export interface NoJsForm {
-  /** The unparsed text, which the address codec reads too. */
+  /** The form as text. The codec of addresses reads it too. */
   text: string;
   fields: URLSearchParams;
   language: AnswerLanguage;
 }
 
 /**
- * The page that `make` builds from a form; logged by its path. The form is sent by POST, because it may name
- * people, and an address ends up in logs, histories and referrers. `fail` shows an unreadable form, and any
- * error of `answer`, on the page.
+ * Answers a form with the page that `make` returns. Its path is logged. The form is sent by POST, because it
+ * may name people, and addresses get into logs, histories and referrers. If the form cannot be read or
+ * `answer` throws, `fail` makes the page.
  */
 export async function settlePage(
   request: Request,
@@ -44,10 +44,12 @@ export async function settlePage(
   return response;
 }
 
-/** The largest form accepted, in bytes: fifty values in every list take less. */
+/** Maximum size of a form in bytes. Fifty values in every list take less. */
 const MAX_FORM_BYTES = 64_000;
 
-/** The posted form, empty for a page opened by GET; or why it cannot be read. */
+/**
+ * The text of the form that was posted; empty if the page was opened by GET. A failure if it cannot be read.
+ */
 async function readNoJsForm(request: Request): Promise<{ text: string } | { failure: RequestFailure }> {
   if (request.method === "GET" || request.method === "HEAD") return { text: "" };
   if (request.method !== "POST")

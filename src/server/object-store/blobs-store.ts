@@ -1,7 +1,7 @@
 import type { Store } from "@netlify/blobs";
 import { guardStore, type LeadStore, type StoredFacts } from "./object-store.ts";
 
-/** The lead store over Netlify Blobs; the given store must be opened with strong consistency. */
+/** The lead store on Netlify Blobs. `store` must be opened with strong consistency. */
 export function blobsStore(store: Store): LeadStore {
   return guardStore({
     read: async (key) => {
@@ -26,7 +26,10 @@ export function blobsStore(store: Store): LeadStore {
   });
 }
 
-/** The local emulation lists unfinished writes under names with a leading dot. */
+/**
+ * Whether a key stands for a write in progress. The local emulation lists those under names that begin with a
+ * dot.
+ */
 const isUnfinished = (key: string) => key.slice(key.lastIndexOf("/") + 1).startsWith(".");
 
 const toBuffer = (bytes: Uint8Array): ArrayBuffer =>

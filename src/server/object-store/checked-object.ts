@@ -1,19 +1,21 @@
 import { createHash } from "node:crypto";
 import { type LeadStore, type StoredFacts, type StoredObject, StoreFailure } from "./object-store.ts";
 
-/** The facts of an object with the SHA-256 of its bytes, which is verified on reading. */
+/** The facts of an object, with the SHA-256 of its bytes. Reading checks it. */
 export const withSum = (facts: StoredFacts, bytes: Uint8Array): StoredFacts => ({
   ...facts,
   sum: createHash("sha256").update(bytes).digest("hex"),
 });
 
-/** Whether the bytes of an object match its facts; earlier versions stored no checksum. */
+/**
+ * Whether the bytes of an object match its SHA-256. True if an earlier version stored the object without one.
+ */
 export const isWhole = ({ facts, bytes }: StoredObject): boolean =>
   facts.sum === undefined || withSum({}, bytes).sum === facts.sum;
 
 /**
- * Writes an object and reads it back. If the content differs, it is removed and StoreFailure is thrown. An
- * object that another call has removed or replaced meanwhile is left alone.
+ * Writes an object and reads it back. If its bytes differ, it is removed and StoreFailure is thrown. If
+ * another call has removed or replaced the object meanwhile, nothing is done.
  */
 export async function writeChecked(
   store: LeadStore,

@@ -4,25 +4,25 @@ import { dirname, join } from "node:path";
 import { ifThere } from "./if-there.ts";
 import type { StoreRoom } from "./object-store.ts";
 
-/** Minimum age in milliseconds at which a folder is measured again. */
+/** Minimum time in ms after which a folder is measured again. */
 const MEASURED_MS = 60_000;
-/** The same minimum as a multiple of the time that measuring took; the higher of the two applies. */
+/** The same minimum as a multiple of the time that the measurement took. The longer of the two applies. */
 const MEASURED_TIMES = 50;
-/** Unit of `blocks`, independent of the file system's block size. */
+/** Size in bytes of the blocks that lstat counts. It does not depend on the file system. */
 const BLOCK_BYTES = 512;
 
-/** The space on the disk of a folder. */
+/** How much space a folder uses, and how much is left on its disk. */
 export interface FolderRoom {
   /**
-   * `free` is current. `used` was measured within the last minute, or earlier if measuring takes more than a
-   * second. It includes additions of this process since then, but not changes by others.
+   * Returns the space. `free` is current. `used` was measured within the last minute, or earlier if measuring
+   * takes more than a second. Since then, only what this process added is included.
    */
   read(): Promise<StoreRoom>;
-  /** Adds the size of a new file until the folder is measured again. */
+  /** Adds the size of a new file to `used`, until the folder is measured again. */
   add(bytes: number): void;
 }
 
-/** The space on the disk of a folder, which need not exist yet. */
+/** Measures the space of a folder. The folder need not exist yet. */
 export function folderRoom(root: string): FolderRoom {
   let used: number | undefined;
   let again = 0;
@@ -41,7 +41,7 @@ export function folderRoom(root: string): FolderRoom {
     read: async () => {
       if (used === undefined || performance.now() >= again) {
         measuring ??= measure();
-        // Only a call before the first measurement waits for it.
+        // Only a call before the first measurement waits. Later calls use the last result.
         if (used === undefined) await measuring;
         else measuring.catch(() => {});
       }
@@ -54,7 +54,9 @@ export function folderRoom(root: string): FolderRoom {
   };
 }
 
-/** Disk space of the files below a folder, in bytes; files removed meanwhile count 0. */
+/**
+ * Space in bytes that the files below a folder take on the disk. A file that is removed meanwhile counts 0.
+ */
 async function measureFolder(folder: string): Promise<number> {
   const entries = (await ifThere(() => readdir(folder, { withFileTypes: true }))) ?? [];
   const [folders, files] = [true, false].map((is) => entries.filter((entry) => entry.isDirectory() === is));

@@ -7,32 +7,37 @@ import { errnoOf, ifThere } from "./if-there.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
 
 /*
- * One file per object: the length of its facts (4 bytes, big-endian), the facts as JSON, the bytes. It is
- * written and synced under a temporary name and then moved or linked into place, so that readers see it whole
- * or not at all, even after a power failure. `link` refuses an existing name, which makes `create` atomic
- * between processes.
+ * An object is one file: the length of its facts (4 bytes, big-endian), the facts as JSON, then the bytes.
+ * The file is written under a temporary name, synced to disk, and then moved or linked into place. So readers
+ * see the whole object or none, even after a power failure. `link` fails if the name exists, so only one of
+ * several processes can create an object.
  */
 
 const ENDING = ".obj";
 const NEW = ".new";
 const LENGTH_BYTES = 4;
-/** Bytes of the first read, which cover the facts, since these are a few numbers and hashes. */
+/**
+ * Number of bytes that are read first. They usually contain all facts, which are a few numbers and hashes.
+ */
 const HEAD_BYTES = 4096;
 /**
- * Maximum number of attempts at writing into a folder that disappears meanwhile; after these it counts as
- * missing.
+ * Maximum number of attempts to write into a folder that another process removes again and again. After that
+ * the write fails.
  */
 const MAX_ATTEMPTS = 1000;
-/** Age, in ms, at which incomplete files of killed processes are removed. */
+/** Age in ms after which an unfinished file is removed. A process that was killed left it. */
 const LEFT_MS = 86_400_000;
 
-/** The lead store in a folder of this machine; several processes may use it at once. */
+/** The lead store in a folder of this machine. Several processes may use it at the same time. */
 export function folderStore(folder: string): LeadStore {
   const root = resolve(folder);
   const room = folderRoom(root);
   dropLeft(join(root, NEW)).catch(() => {});
   const pathOf = (key: string) => join(root, `${key}${ENDING}`);
-  /** Writes an object under a temporary name and calls `put`; the temporary file is removed afterwards. */
+  /**
+   * Writes an object under a temporary name, and calls `put` to move or link it. The temporary file is
+   * removed at the end.
+   */
   const make = async (bytes: Uint8Array, facts: StoredFacts, put: (made: string) => Promise<void>) => {
     const made = await writeBeside(root, bytes, facts);
     try {
@@ -100,8 +105,8 @@ async function writeBeside(root: string, bytes: Uint8Array, facts: StoredFacts):
 }
 
 /**
- * Moves a file into place and syncs its name to disk. Another process may remove an empty parent folder at
- * any moment, even during its creation; the whole is then tried again.
+ * Moves or links a file into place and syncs its name to disk. Another process may remove an empty parent
+ * folder at any time, even while it is being created; everything is then tried again.
  */
 async function place(path: string, put: (path: string) => Promise<void>): Promise<void> {
   const folder = dirname(path);
@@ -118,7 +123,7 @@ async function place(path: string, put: (path: string) => Promise<void>): Promis
   await ifThere(() => syncFolder(folder));
 }
 
-/** Creates a folder and its parents, and syncs their names to disk. */
+/** Creates a folder with its parents, and syncs their names to disk. */
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 });
   if (!first) return;
@@ -128,7 +133,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Windows cannot open a folder, and persists names by itself. */
+/** Syncs the names in a folder to disk. Windows does that by itself, and cannot open a folder. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === "win32") return;
   const folder = await open(path);
@@ -139,7 +144,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Removes incomplete files of killed processes. */
+/** Removes the unfinished files that killed processes left. */
 async function dropLeft(folder: string): Promise<void> {
   for (const name of (await ifThere(() => readdir(folder))) ?? []) {
     const path = join(folder, name);

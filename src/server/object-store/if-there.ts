@@ -1,7 +1,7 @@
-/** The system's code of an error. */
+/** The code that the system gave an error. */
 export const errnoOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
 
-/** The result of `work`, or null if the file does not exist. */
+/** The result of `work`. Null if a file that it needs does not exist. */
 export async function ifThere<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work();

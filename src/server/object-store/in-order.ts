@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * The result of `work`, which starts after all earlier work under the same name has ended, so that none
- * overlaps within this process. Between processes, the store's conditional writes decide.
+ * Runs `work` after all earlier work with the same name has ended. So the work of one name does not overlap
+ * in this process. Between processes, only the conditional writes of the store decide.
  */
 export async function inOrder<T>(name: string, work: () => Promise<T>): Promise<T> {
   const before = last.get(name);

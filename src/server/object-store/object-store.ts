@@ -1,49 +1,52 @@
-/** Facts stored with an object in the clear: numbers, times and hashes, never anything personal. */
+/** What is stored in the clear with an object: numbers, times and hashes, never anything personal. */
 export type StoredFacts = Record<string, string | number>;
 
-/** An object in the store. */
+/** An object of the store. */
 export interface StoredObject {
   bytes: Uint8Array;
   facts: StoredFacts;
 }
 
-/** The disk of a store, in bytes. */
+/** The space of a store on its disk, in bytes. */
 export interface StoreRoom {
-  /** Free space for this user, whoever uses the rest. */
+  /** Space on the disk that this user may still take. */
   free: number;
   /** Space that the store uses. */
   used: number;
 }
 
 /**
- * The store of sealed leads and parts: a flat map from keys to bytes with facts. Keys are segments of
- * [A-Za-z0-9-] joined by "/"; the segments of a key are never a prefix of another key's.
+ * The store of sealed leads and parts. It maps a key to bytes and facts. A key consists of segments of
+ * [A-Za-z0-9-] joined by "/". No key is the beginning of another followed by "/".
  *
- * Callers rely on the following, which tests/unit/server/leads/store-conformance.ts checks for every adapter.
- * `read` and `readFacts` see every write that was acknowledged before they started. A write is atomic.
- * Removing a missing key succeeds. Of several concurrent `create` calls for a key, one returns true. `list`
- * may be incomplete while others write. Only the local emulation of Netlify Blobs does not decide races
- * reliably. Every method throws StoreFailure if the store fails.
+ * Callers rely on the following, and tests/unit/server/leads/store-conformance.ts checks it for every
+ * implementation. `read` and `readFacts` see every write that ended before they began. A write is atomic.
+ * Removing a key that does not exist succeeds. If several calls create a key at the same time, one returns
+ * true. `list` may be incomplete while others write. Every method throws StoreFailure if the store fails.
+ * Only the local emulation of Netlify Blobs does not decide all races reliably.
  */
 export interface LeadStore {
   read(key: string): Promise<StoredObject | null>;
   readFacts(key: string): Promise<StoredFacts | null>;
   write(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<void>;
-  /** Writes unless the key exists; false if it does. */
+  /** Writes an object unless the key exists. False if it exists. */
   create(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Keys that start with the prefix, sorted. */
+  /** The keys that begin with the prefix, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Only for a store on a disk of this machine; `used` may be as old as `folderRoom` says. */
+  /**
+   * The space of the store. Only a store on a disk of this machine has this method. `used` may be old (see
+   * `folderRoom`).
+   */
   room?(): Promise<StoreRoom>;
 }
 
-/** The store could not be reached or failed. The message contains no key. */
+/** The store could not be reached, or it failed. The message contains no key. */
 export class StoreFailure extends Error {
   override name = "StoreFailure";
 }
 
-/** A store with the methods of the given one, in which every error becomes a StoreFailure. */
+/** Wraps a store so that every error becomes a StoreFailure. */
 export function guardStore(store: LeadStore): LeadStore {
   const guard =
     <Args extends unknown[], T>(work: (...args: Args) => Promise<T>) =>

@@ -6,18 +6,18 @@ import { folderStore } from "./folder-store.ts";
 import type { LeadStore } from "./object-store.ts";
 import { s3Store } from "./s3-store.ts";
 
-/** Name of the store that holds leads. */
+/** Name of the store with the leads. */
 export const STORE_NAME = "leads";
 
-/** The lead store of the running site, or null if there is none. */
+/** The lead store of the running site. Null if there is none. */
 export const openLeadStore = (): LeadStore | null => openStore(STORE_NAME);
 
-/** Open stores, by location and name. */
+/** The open stores, by location and name. */
 const opened = new Map<string, LeadStore>();
 
 /**
- * A store of the running site by name, at the location in FASU_STORE: Netlify Blobs (null outside `netlify
- * dev` and Netlify), a bucket, or a folder.
+ * Opens a store of the running site. FASU_STORE says where: Netlify Blobs, a bucket or a folder. Null for
+ * Netlify Blobs outside of Netlify and `netlify dev`.
  */
 export function openStore(name: string): LeadStore | null {
   const { FASU_STORE: place } = readEnvironment();
@@ -29,7 +29,7 @@ export function openStore(name: string): LeadStore | null {
   return found;
 }
 
-/** Strong consistency, because the next call must see a part that was acknowledged. */
+/** Strong consistency is needed: the next call must see a part whose write has ended. */
 function openBlobs(name: string): LeadStore | null {
   try {
     return blobsStore(getStore({ name, consistency: "strong" }));

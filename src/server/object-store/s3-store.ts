@@ -3,19 +3,19 @@ import type { AwsClient } from "aws4fetch";
 import { readEnvironment } from "../settings/read-environment.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
 
-/** The header with an object's facts: JSON in base64url, because headers are ASCII. */
+/** The header with the facts of an object. They are JSON in base64url, because headers are ASCII. */
 const FACTS = "x-amz-meta-facts";
-/** Statuses for an existing object, or one that another writer is writing. */
+/** Statuses that say that the object exists, or that another call is writing it. */
 const TAKEN = [409, 412];
-/** Insufficient storage (RFC 4918): the service's disk is full. */
+/** Insufficient storage (RFC 4918): the disk of the service is full. */
 const NO_ROOM = 507;
-/** Attempts per call, for a service that throttles. */
+/** Maximum number of retries of a call, for a service that limits its rate. */
 const TRIES = 4;
 
 /**
- * The lead store in a bucket of an S3-compatible service. `place` is s3://bucket/prefix; the endpoint and its
- * keys are settings. The service must honour If-None-Match on PUT, which `npm run research -- test:s3`
- * checks.
+ * The lead store in a bucket of an S3-compatible service. `place` is s3://bucket/prefix. The settings have
+ * the endpoint and the keys. The service must observe If-None-Match on PUT; `npm run research -- test:s3`
+ * checks that.
  */
 export function s3Store(place: string, name: string): LeadStore {
   const { FASU_S3_ENDPOINT, FASU_S3_REGION, FASU_S3_KEY, FASU_S3_SECRET } = readEnvironment();
@@ -25,7 +25,7 @@ export function s3Store(place: string, name: string): LeadStore {
   const addressOf = (key: string) => `${base}/${folder}${key}`;
 
   let client: Promise<AwsClient> | undefined;
-  /** The client is loaded only if a bucket is configured. */
+  /** The client is only loaded if a bucket is configured. */
   const connect = () => {
     client ??= import("aws4fetch").then(
       (aws) =>
@@ -49,7 +49,7 @@ export function s3Store(place: string, name: string): LeadStore {
     const headers = {
       [FACTS]: Buffer.from(JSON.stringify(facts)).toString("base64url"),
       "content-type": "application/octet-stream",
-      // With the hash signed, the service refuses corrupted bytes.
+      // The hash is signed, so the service refuses bytes that were corrupted on the way.
       "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
       ...(isNew && { "if-none-match": "*" }),
     };
@@ -90,7 +90,8 @@ const factsOf = (answer: Response): StoredFacts =>
   JSON.parse(Buffer.from(answer.headers.get(FACTS) ?? "e30", "base64url").toString("utf8"));
 
 /**
- * The texts of an element in a listing. Keys are letters, digits, hyphens and slashes, so only & is escaped.
+ * The texts of the elements with a name in a listing. Keys consist of letters, digits, hyphens and slashes,
+ * so only & is decoded.
  */
 const elementsOf = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>([^<]*)</${name}>`, "g"))].map(([, text = ""]) =>

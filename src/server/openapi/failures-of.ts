@@ -4,17 +4,17 @@ import type { Operation } from "#contract/operation.ts";
 
 const JSON_TYPE = "application/json";
 
-/** Content types that the body of an operation may have; none for a GET. */
+/** The content types that the body of an operation may have. A GET has no body. */
 export const bodiesOf = ({ method, bodies }: Operation): readonly string[] =>
   method === "GET" ? [] : (bodies ?? [JSON_TYPE]);
 
-/** Whether a caller can send any input, which might be wrong. */
+/** Whether a caller can send anything to an operation, which might be wrong. */
 const takesSomething = ({ input, written = input }: Operation): boolean => {
   const { def } = written._zod as { def: { type: string; shape?: object } };
   return def.type !== "object" || Object.keys(def.shape ?? {}).length > 0;
 };
 
-/** The failures that a caller of an operation may get, by code. */
+/** The failures that an operation may answer with. */
 export function failuresOf(operation: Operation, isLimited: boolean): ErrorName[] {
   const bodies = bodiesOf(operation);
   const names = new Set<ErrorName>([

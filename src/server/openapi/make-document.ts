@@ -5,17 +5,17 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { bodiesOf, failuresOf } from "./failures-of.ts";
 import { inlineSchema, type JsonSchema, NamedSchemas } from "./named-schemas.ts";
 
-/** A function as described in the document. */
+/** A function as the document describes it. */
 export interface DescribedFunction {
-  /** Name of the function's file. */
+  /** Name of the file of the function. */
   name: string;
   operation: Operation;
   paths: readonly string[];
 }
 
 /**
- * The words of a document in one language; `fields` by `Schema.field` for words specific to a schema, else by
- * name.
+ * The texts of a document in one language. A field's text is found by `Schema.field` if it is about one
+ * schema, otherwise by the name of the field.
  */
 export type DocumentWords = Pick<
   Dictionary["api"],
@@ -30,22 +30,22 @@ export type DocumentWords = Pick<
   | "and"
   | "file"
 > & {
-  /** Groups of functions in order. */
+  /** The groups of functions, in order. */
   groups: Readonly<
     Record<string, { name: string; functions: Record<string, { name: string; text: string }> }>
   >;
   fields: Readonly<Record<string, string>>;
 };
 
-/** The content of a document besides the functions. */
+/** What a document contains besides the functions. */
 export interface DocumentFacts {
   version: string;
-  /** The contracts as imported modules, whose export names are the names of schemas. */
+  /** The modules of the contract. The name of an export is the name of its schema. */
   contracts: readonly Record<string, unknown>[];
   facts: ExampleFacts;
 }
 
-/** The interface of all functions as an OpenAPI 3.1 document. */
+/** Describes the interface of all functions as an OpenAPI 3.1 document. */
 export function makeDocument(
   functions: readonly DescribedFunction[],
   { version, contracts, facts }: DocumentFacts,
@@ -113,7 +113,7 @@ function describeCall(
   };
 }
 
-/** How often a path may be called, and how often per day if that is limited too. */
+/** How often a path may be called, per minute and, if that is limited too, per day. */
 function limitsOf(path: string, { daily }: Operation, words: DocumentWords) {
   const limit = CALL_LIMITS[path];
   const perDay = daily && DAY_LIMITS[daily].usual;
@@ -133,7 +133,7 @@ function limitsOf(path: string, { daily }: Operation, words: DocumentWords) {
 
 type Examples = Readonly<Record<string, unknown>>;
 
-/** The query parameters of a GET; none for a page that is also opened by GET. */
+/** The query parameters of a GET. A page that is also opened by GET has none. */
 function parametersOf(
   operation: Operation,
   examples: Examples,
@@ -214,7 +214,7 @@ function answersOf(
   return answers;
 }
 
-/** Copies of schemas with descriptions of the fields. */
+/** Copies schemas and adds the descriptions of their fields. */
 function withWords(
   components: Record<string, JsonSchema>,
   words: DocumentWords["fields"],
@@ -233,7 +233,7 @@ function withWords(
     Object.fromEntries(
       Object.entries(fields).map(([field, schema]) => {
         const text = words[`${name}.${field}`] ?? words[field];
-        // Search conditions have the same meaning in a call that accepts only some of them.
+        // The conditions of a search mean the same in a call that accepts only some of them.
         const of = field === "search" ? "SearchQuery" : name;
         return [field, { ...(text && { description: text }), ...(describe(schema, of) as object) }];
       }),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A JSON Schema (2020-12), as used by OpenAPI 3.1. */
+/** A JSON Schema (2020-12), which OpenAPI 3.1 uses. */
 export interface JsonSchema {
   [keyword: string]: unknown;
   $ref?: string;
@@ -11,7 +11,10 @@ export interface JsonSchema {
   items?: JsonSchema;
 }
 
-/** Whether a schema describes a request or an answer. Optional fields differ. */
+/**
+ * Whether a schema describes a request (`input`) or an answer (`output`). They differ in which fields are
+ * optional.
+ */
 type Side = "input" | "output";
 
 const PLACE = "#/components/schemas/";
@@ -19,27 +22,27 @@ const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === "object" && value !== null && "_zod" in value;
 
 /**
- * Collects the schemas of a document. Those exported by a contract have the name of the export, so that a
- * schema shared by several calls appears once.
+ * Collects the schemas of a document. A schema that a contract exports has the name of the export, so a
+ * schema that several calls use occurs once.
  */
 export class NamedSchemas {
   private readonly names = new Map<z.ZodMiniType, string>();
-  /** References handed out; their names become final once all are known. */
+  /** The references that `use` returned. Their names may still change in `components`. */
   private readonly refs: { ref: JsonSchema; name: string; side: Side }[] = [];
 
-  /** `modules` are the contracts as imported modules. */
+  /** `modules` are the modules of the contract. */
   constructor(modules: readonly Record<string, unknown>[]) {
     for (const module of modules)
       for (const [name, value] of Object.entries(module))
         if (isSchema(value) && !this.names.has(value)) this.names.set(value, name);
   }
 
-  /** The export name of a schema, or `otherwise`. */
+  /** The name under which a schema is exported; `otherwise` if it is not exported. */
   nameOf(schema: z.ZodMiniType, otherwise: string): string {
     return this.names.get(schema) ?? otherwise;
   }
 
-  /** A reference to a schema, named `otherwise` if no contract exports it. */
+  /** A reference to a schema. If no contract exports the schema, its name is `otherwise`. */
   use(schema: z.ZodMiniType, side: Side, otherwise: string): JsonSchema {
     if (!this.names.has(schema)) this.names.set(schema, otherwise);
     const name = this.names.get(schema)!;
@@ -48,11 +51,11 @@ export class NamedSchemas {
     return ref;
   }
 
-  /** Maps names to all used schemas, and to those that they refer to. */
+  /** All schemas that were used, and those to which they refer, by name. */
   components(): Record<string, JsonSchema> {
     const read = this.reach("output");
     const written = this.reach("input");
-    // Input and output form need different names if they differ.
+    // If the two sides of a schema differ, the input side gets another name.
     const differs = (name: string) =>
       name in read && JSON.stringify(read[name]) !== JSON.stringify(written[name]);
     const final = (name: string) => (differs(name) ? `${name}Written` : name);
@@ -63,7 +66,7 @@ export class NamedSchemas {
     return Object.fromEntries([...Object.entries(read), ...renamed].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** Maps a name to a schema of one side (input or output), including the schemas that it refers to. */
+  /** The schemas that one side (input or output) uses, and those to which they refer, by name. */
   private reach(side: Side): Record<string, JsonSchema> {
     const registry = z.registry<{ id: string }>();
     for (const [schema, id] of this.names) registry.add(schema, { id });
@@ -81,7 +84,7 @@ export class NamedSchemas {
   }
 }
 
-/** The input form of a schema, inline. */
+/** The input side of a schema, without references. */
 export function inlineSchema(schema: z.ZodMiniType): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
   return rest as JsonSchema;

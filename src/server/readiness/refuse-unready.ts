@@ -6,12 +6,13 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { readIncludedFiles } from "../included-files.ts";
 import { deltaFolder, readNote } from "../search/embedded/delta/delta-note.ts";
 
-/** How many files a failure names. */
+/** Maximum number of files that a failure names. */
 const MOST_NAMED = 5;
 
 /**
- * The failure that names unusable files which answers need, with the command that makes them; null if there
- * are none. Checks the files of all functions, or in a function deployed by itself its own (`carries`).
+ * The failure that names the files that answers need and that cannot be used, with the commands that make
+ * them. Null if all can be used. The files of all functions are checked. A function that is deployed by
+ * itself checks its own files (`carries`).
  */
 export function refuseUnready(carries: CarriedFiles): { failure: RequestFailure } | null {
   const faults = findFaults(Object.values(readIncludedFiles() ?? { carries }));

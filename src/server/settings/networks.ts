@@ -1,9 +1,9 @@
 import { BlockList, isIP } from "node:net";
 
-/** The networks trusted to report a client's address. */
+/** The networks of the proxies that are trusted to report a client's address. */
 export type TrustedProxies = BlockList;
 
-/** The networks of a list such as "10.0.0.0/8, 127.0.0.1, fd00::/8"; null if an entry is invalid. */
+/** Parses a list of networks such as "10.0.0.0/8, 127.0.0.1, fd00::/8". Null if an entry is invalid. */
 export function parseNetworks(list: string): TrustedProxies | null {
   const networks = new BlockList();
   for (const entry of list.split(",").map((part) => part.trim())) {

@@ -1,17 +1,23 @@
 import * as z from "zod/mini";
 import { type Environment, VARIABLES } from "./variables.ts";
 
-/** A variable has an invalid value. The message has its name and the expected form, but not the value. */
+/**
+ * A variable has an invalid value. The message has the name of the variable and the form that its value
+ * should have, but not the value.
+ */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
 const NAMES = Object.keys(VARIABLES) as (keyof Environment)[];
 
-/** The last parsed variables, cached because every request reads them and they hardly ever change. */
+/**
+ * The variables that were parsed last. They are cached, because every request reads them and they hardly ever
+ * change.
+ */
 let parsed: { given: (string | undefined)[]; settings: Environment } | null = null;
 
-/** All settings, read from the environment; throws SettingsError naming every invalid variable. */
+/** Reads all settings from the environment. Throws SettingsError, which names every invalid variable. */
 export function readEnvironment(environment: NodeJS.ProcessEnv = process.env): Readonly<Environment> {
   const given = NAMES.map((name) => environment[name]);
   if (!parsed?.given.every((value, at) => value === given[at])) {
@@ -36,8 +42,8 @@ function parseSettings(values: (string | undefined)[]): Environment {
 }
 
 /**
- * Whether requests are logged. It is read separately, so that an invalid setting cannot abort a request
- * midway.
+ * Whether requests are logged. This variable is read by itself, so that an invalid setting cannot make a
+ * request fail midway.
  */
 export function logsRequests(environment: NodeJS.ProcessEnv = process.env): boolean {
   return environment.FASU_LOG !== "off";

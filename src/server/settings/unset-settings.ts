@@ -5,21 +5,24 @@ import { labelAt } from "#contract/content/cms/walk.ts";
 import { isUnset } from "#contract/content/schemas/field.ts";
 import { ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
 
-/** Files with settings that may be unset, relative to the project's root. */
+/** The files whose settings may be unset, relative to the project's root. */
 const FILES = [
   ["src/content/settings/site.yaml", SiteSettings],
   ["src/content/settings/contact.yaml", ContactSettings],
 ] as const;
 
-/** Files to bundle for this check. */
+/** The files that must be deployed with a function that calls `unsetSettings`. */
 export const SETTINGS_FILES = FILES.map(([path]) => path);
 
-/** Unset settings, which pages leave out: name ("contact.phone") and the CMS's label. */
+/**
+ * The settings that are unset. Pages leave them out. `name` is, for example, "contact.phone"; `label` is the
+ * setting's label in the CMS.
+ */
 export function unsetSettings(root = "."): { name: string; label: string }[] {
   return FILES.flatMap(([path, schema]) => {
     const settings: Record<string, unknown> = parse(readFileSync(join(root, path), "utf8"));
     const names = Object.keys(settings).filter((name) =>
-      // A setting has two languages, or one value.
+      // A setting has a text for each language, or a single value.
       Object.values(typeof settings[name] === "string" ? [settings[name]] : Object(settings[name])).some(
         (text) => typeof text === "string" && isUnset(text),
       ),

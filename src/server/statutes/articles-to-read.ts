@@ -6,35 +6,35 @@ import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts
 import { shortName } from "#domain/statute/citation/law-name.ts";
 import type { LawText } from "./law-files.ts";
 
-/** Files whose sentences and sources name articles. */
+/** The files whose sentences and sources name articles. */
 export const CITING_FILES =
   "src/{i18n/cn,content/{guides,knowledge,info}/cn,content/toolbox,content/settings}/**/*.{json,md,yaml}";
 
 /**
- * Why an article that the site names must be checked again: its law ended (`ended`) or is not yet in force
- * (`not_yet`), no version in force has it (`missing`), or its text changed after the entry was checked
- * (`changed`).
+ * An article that the site names and that must be checked again. `ended`: its law is no longer in force.
+ * `not_yet`: its law is not in force yet. `missing`: no version in force has the article. `changed`: its text
+ * changed after the entry was checked.
  */
 export interface ArticleToRead {
   file: string;
-  /** From 1. */
+  /** Number of the line, from 1. */
   line: number;
-  /** 保险法第六十条. */
+  /** The article, such as 保险法第六十条. */
   article: string;
   reason: "ended" | "not_yet" | "missing" | "changed";
-  /** yyyy-MM-dd from which the version in force is binding; empty if there is none. */
+  /** Day (yyyy-MM-dd) from which the version in force is binding. Empty if there is none. */
   since: string;
 }
 
-/** The laws, and access to their texts. */
+/** The laws, and a function that reads the text of a law. */
 interface Laws {
   laws: readonly CitableLaw[];
   readText: (id: string) => Pick<LawText, "units">;
 }
 
 /**
- * The articles below `root` that editors must check again, in the order of files and lines. A law without any
- * available text is not looked up.
+ * The articles in the files below `root` that editors must check again, sorted by file and line. A law of
+ * which no version has a text is not checked.
  */
 export function articlesToRead(
   root: string,

@@ -14,38 +14,38 @@ import type { LawText, ShownLaw } from "./law-files.ts";
 import type { ListedLaw } from "./listed-laws.ts";
 
 /**
- * Maximum estimated size of the articles on one page, in brotli bytes: the page budget minus the page's
+ * Maximum size of the articles on one page in brotli bytes, as estimated below: the budget of a page without
  * header and footer.
  */
 const PAGE_BYTES = 7600;
-/** Estimated brotli bytes per UTF-8 byte of a law's text. */
+/** Estimated number of brotli bytes for each UTF-8 byte of a law's text. */
 const TEXT_RATIO = 0.34;
-/** Estimated brotli bytes of the markup of an article. */
+/** Estimated number of brotli bytes for the markup of an article. */
 const ARTICLE_BYTES = 12;
-/** Estimated brotli bytes of the markup of a paragraph. */
+/** Estimated number of brotli bytes for the markup of a paragraph. */
 const PARAGRAPH_BYTES = 2;
-/** Estimated brotli bytes of a judgment listed below an article. */
+/** Estimated number of brotli bytes for a judgment that is listed below an article. */
 const CASE_BYTES = 45;
-/** Estimated brotli bytes of a line of the contents. */
+/** Estimated number of brotli bytes for a line of the contents. */
 const HEADING_BYTES = 22;
-/** Estimated brotli bytes of an event. */
+/** Estimated number of brotli bytes for an event in the history of a law. */
 const EVENT_BYTES = 45;
-/** Estimated brotli bytes of the facts as a whole. */
+/** Estimated number of brotli bytes for the facts about a law. */
 const FRONT_BYTES = 700;
 
-/** A law for display: facts and text, without citations yet. */
+/** A law as it is displayed. Its citations are added later. */
 export interface CollectedLaw {
   shown: ShownLaw;
   text: LawText;
 }
 
-/** Sources of the texts: name and sampling by source id. */
+/** Name and sampling of each source of texts, by the id of the source. */
 type Sources = ReadonlyMap<string, { name: string; sampling: Sampling }>;
 
 /**
- * All laws to show on a day: the imported ones, and those on the list that are not imported. The list's facts
- * about an imported law (number, address, first day in force if the text does not say) are added to it.
- * Ordered by kind, title, newest version first.
+ * All laws that are displayed on a day: the imported laws, and those on the hand-kept list that were not
+ * imported. An imported law also gets the facts on the list: number, address, and the first day in force if
+ * the text does not state it. Laws are sorted by kind, then title, newest version first.
  */
 export function collectLaws(
   documents: Iterable<StatuteDocument>,
@@ -54,8 +54,8 @@ export function collectLaws(
   asOf: string,
 ): CollectedLaw[] {
   const knownById = new Map(listed.map((entry) => [entry.law.id, entry]));
-  // The collection may date a version by its publication and the list by its adoption, so they are matched by
-  // the day of effect.
+  // The collection may name a version by the day of its publication, and the list by the day of its adoption.
+  // So they are matched by the day on which the version takes effect.
   const dayOf = ({ title, effective }: Law) => effective && `${versionKey(title)} ${effective}`;
   const knownByDay = new Map(listed.map((entry) => [dayOf(entry.law), entry]));
   const known = new Map<string, ListedLaw>();
@@ -112,8 +112,8 @@ function citableParts(law: Law) {
     id: law.id,
     title: law.title,
     short: shortName(law.title),
-    // A file with a later date may contain a later text than it says, so its text is uncertain before that
-    // day.
+    // If the name of the file has a later date than the text, the file may contain a later text. So the text
+    // is uncertain before that day.
     from: [effectiveFrom(law), namedLater(law)].sort().at(-1)!,
     articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
     pages: [],
@@ -121,7 +121,7 @@ function citableParts(law: Law) {
   };
 }
 
-/** Order by legal force of the kind, then title, then newest version. */
+/** Compares laws by the legal force of their kind, then by title, then by version, newest first. */
 function compareLaws(a: ShownLaw, b: ShownLaw): number {
   return (
     LAW_KINDS.indexOf(a.kind) - LAW_KINDS.indexOf(b.kind) ||
@@ -130,8 +130,8 @@ function compareLaws(a: ShownLaw, b: ShownLaw): number {
 }
 
 /**
- * Divides a law into pages after the citations of each article are known: one page if it fits, else the text
- * on subpages.
+ * Divides a law into pages. The citations of all articles must be known. If the law fits, it is one page;
+ * otherwise its text is on subpages.
  */
 export function layOutPages({ shown, text }: CollectedLaw): void {
   const { headings, units, citing } = text;

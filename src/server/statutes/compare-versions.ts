@@ -1,29 +1,32 @@
 import { diffArrays, diffWords } from "diff";
 import type { StatuteUnit } from "#domain/statute/record.ts";
 
-/** A run of words in two versions of an article. */
+/** Words that are in both versions of an article, or only in one. */
 export interface ChangedWords {
   kind: "same" | "gone" | "new";
   text: string;
 }
 
-/** An article that differs between two versions; null on the side that lacks it. */
+/** An article that differs between two versions of a law. The side that lacks the article is null. */
 export interface ArticleChange {
   before: StatuteUnit | null;
   after: StatuteUnit | null;
-  /** Per line, the words of both versions in order; for an article on one side only, words of one kind. */
+  /** The words of both versions in order. If one side is null, all words are of one kind. */
   words: ChangedWords[];
 }
 
-/** Minimum share of common bigrams, relative to their mean number, for one article to be the other amended. */
+/**
+ * Two articles count as versions of each other if they share at least this part of their bigrams, relative to
+ * the mean number.
+ */
 const MIN_SHARED = 0.35;
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 
 const textOf = ({ paragraphs }: StatuteUnit) => paragraphs.join("\n");
 
 /**
- * The articles whose text differs between two versions of a law, in the order of the later one; dropped
- * articles are at their former position. An article with only a different number is not included.
+ * The articles whose text differs between two versions of a law, in the order of the later version. An
+ * article that was dropped is where it used to be. An article that only has another number is not included.
  */
 export function compareVersions(
   before: readonly StatuteUnit[],
@@ -49,7 +52,10 @@ export function compareVersions(
   return changes;
 }
 
-/** Pairs the articles between two equal ones: each with the most similar one, in order. */
+/**
+ * Pairs articles that were dropped with articles that were added at the same place. Each is paired with the
+ * first similar one that follows the previous pair.
+ */
 function pair(gone: readonly StatuteUnit[], added: readonly StatuteUnit[]): ArticleChange[] {
   const changes: ArticleChange[] = [];
   let from = 0;
