@@ -1,24 +1,25 @@
 import type { JudgmentSource } from "../judgment/record.ts";
 
-/** The data that a ranking was counted from, displayed beside each statistic. */
+/** The collection from which a ranking was computed. Pages show these facts beside each statistic. */
 export interface RecoveryCorpus {
   /** Whether the corpus is the generated one. */
   sample: boolean;
   /** Whether every source contains all judgments of the courts and years it names. */
   complete: boolean;
   /**
-   * Complete, real, and with judgments from every province of the catalogue. Only then is it called
-   * "nationwide".
+   * True if the collection is complete, not generated, and has judgments from every province of the
+   * catalogue. Only then is it called "nationwide".
    */
   nationwide: boolean;
-  /** Documents of the corpus. */
+  /** Number of documents in the corpus. */
   judgments: number;
-  /** First and last year of a document, 0 if there is none. */
+  /** Year of the oldest document; 0 if no document has a date. */
   from: number;
+  /** Year of the newest document; 0 if no document has a date. */
   to: number;
-  /** Day (since 1970-01-01) of the newest document; ages are counted from it. */
+  /** Day of the newest document, numbered from 1970-01-01. The ages of cases are counted from it. */
   today: number;
-  /** False if no document names a lawyer with a firm, so that nothing can be ranked. */
+  /** False if no document names a lawyer and the lawyer's firm. Nothing can then be ranked. */
   counsel: boolean;
   sources: { name: string; coverage: string; sampling: JudgmentSource["sampling"] }[];
 }

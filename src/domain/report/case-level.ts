@@ -2,15 +2,15 @@ import type { CourtNode } from "../catalogue/node.ts";
 import { documentKind } from "../judgment/document-kind.ts";
 
 /**
- * The order in which courts look for similar cases: 最高人民法院关于统一法律适用加强类案检索的指导意见（试行） (2020-07-31) art. 4.
- * `other` is not part of that order.
+ * The levels of similar cases, in the order in which courts look for them: 最高人民法院关于统一法律适用加强类案检索的指导意见（试行）
+ * (2020-07-31) art. 4. `other` is for cases that do not belong to this order.
  */
 export const CASE_LEVELS = ["guiding", "typical", "supreme", "high", "superior", "same", "other"] as const;
 export type CaseLevel = (typeof CASE_LEVELS)[number];
 
 const SUPREME = "最高人民法院";
 
-/** The facts that determine the level of a case. */
+/** The facts from which the level of a case follows. */
 export interface LevelledCase {
   court: string;
   casename: string;
@@ -19,8 +19,8 @@ export interface LevelledCase {
 }
 
 /**
- * The level of a case for a court. `chain` begins with that court and goes up to the supreme court; with an
- * empty chain only the first three levels can be determined.
+ * The level of a case for a court. `chain` is the court and all courts above it, up to the supreme court. If
+ * it is empty, only the first three levels can be determined.
  */
 export function levelOf(found: LevelledCase, chain: readonly string[]): CaseLevel {
   const { court, casename, case_number, text_type } = found;
@@ -35,7 +35,7 @@ export function levelOf(found: LevelledCase, chain: readonly string[]): CaseLeve
 }
 
 /**
- * A court of the catalogue and the courts above it, up to the supreme court; empty if no court has that
+ * A court and all courts above it in the catalogue, up to the supreme court. Empty if no court has this
  * label.
  */
 export function courtChain(tree: readonly CourtNode[], court: string): string[] {

@@ -1,12 +1,12 @@
 import { readHeading } from "../judgment/parse/reference/reference-lines.ts";
 import { type JudgmentText, outlineOf } from "../reading/judgment-outline.ts";
 
-/** Longest passage, in UTF-16 units. */
+/** Maximum length of a passage in UTF-16 units. */
 const MAX_CHARS = 400;
 
 /**
- * The gist of a reference case, else the beginning of the reasons, at most 400 characters; empty if the
- * document has neither.
+ * A passage of at most 400 characters: the gist of a reference case, or the beginning of the reasons of a
+ * judgment. Empty if the document has neither.
  */
 export function passageOf(told: JudgmentText): string {
   const outline = outlineOf(told);

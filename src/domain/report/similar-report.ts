@@ -15,7 +15,7 @@ import {
 } from "../text/word-document.ts";
 import { CASE_LEVELS, type CaseLevel } from "./case-level.ts";
 
-/** A case chosen for the report. Dates are yyyy-MM-dd or empty. */
+/** A case that was chosen for the report. `date` is yyyy-MM-dd or empty. */
 export interface ReportedCase {
   name: string;
   court: string;
@@ -25,32 +25,33 @@ export interface ReportedCase {
   level: CaseLevel;
   /** A passage of the judgment's text. */
   passage: string;
-  /** Why the case was found, or the visitor's note; may be empty. */
+  /** Why the case was found, or the visitor's note on it. May be empty. */
   remark: string;
   /** Absolute address on this site. */
   address: string;
 }
 
-/** The content of a report on similar cases. The user writes in the empty fields. */
+/** What a report on similar cases contains. Empty fields are left for the user to fill in. */
 export interface SimilarReport {
   /** The person who searched. */
   author: string;
-  /** The pending case. */
+  /** The court of the pending case; the next three fields are about this case too. */
   court: string;
   number: string;
   cause: string;
   issue: string;
-  /** The conditions of the search in one line. */
+  /** The conditions of the search, on one line. */
   asked: string;
   /** Number of cases that the search found. */
   found: number;
   cases: readonly ReportedCase[];
-  /** yyyy-MM-dd. */
+  /** Day of the report, yyyy-MM-dd. */
   made: string;
-  /** Name and address of this site. */
+  /** Name of this site. */
   platform: string;
+  /** Address of this site. */
   address: string;
-  /** The extent of the collection. */
+  /** What the collection that was searched contains. */
   coverage: {
     total: number;
     imported: string;
@@ -59,7 +60,7 @@ export interface SimilarReport {
   };
 }
 
-/** The words of the file. */
+/** The words of the report. */
 export interface ReportWords {
   title: string;
   basis: string;
@@ -69,11 +70,11 @@ export interface ReportWords {
     string
   >;
   levels: Record<CaseLevel, string>;
-  /** The heads of the table. */
+  /** The headings of the table's columns. */
   heads: readonly string[];
-  /** Template of a label with its value. */
+  /** Template for a label and its value. */
   told: string;
-  /** A blank line for the user to fill in. */
+  /** A blank line that the user fills in. */
   blank: string;
   asked: string;
   counted: string;
@@ -88,12 +89,12 @@ export interface ReportWords {
   pages: string;
 }
 
-/** Widths of the table's columns in twentieths of a point; their sum is the text's width. */
+/** Widths of the table's columns in twentieths of a point. They add up to the width of the text. */
 const COLUMNS = [572, 1700, 2300, 2300, 1200, 1000];
 
 /**
- * The parts of a Word file with a report on similar cases, ordered by level, with the content that art. 8 of
- * 最高人民法院关于统一法律适用加强类案检索的指导意见（试行） (2020-07-31) requires.
+ * The parts of a Word file with a report on similar cases, which are ordered by level. The report has the
+ * content that art. 8 of 最高人民法院关于统一法律适用加强类案检索的指导意见（试行） (2020-07-31) requires.
  */
 export function writeSimilarReport(report: SimilarReport, words: ReportWords): Iterable<ZipPart> {
   const rank = ({ level }: ReportedCase) => CASE_LEVELS.indexOf(level);
@@ -150,7 +151,7 @@ function* part(heading: string, text: string): Generator<string> {
   yield line(text, TEXT);
 }
 
-/** A line with a label and its value; an empty value becomes a blank line to fill in. */
+/** A line with a label and its value. Instead of an empty value, it has a blank line to fill in. */
 const told = (words: ReportWords, label: string, text: string) =>
   line(fill(words.told, { label, text: text || words.blank }), TEXT);
 

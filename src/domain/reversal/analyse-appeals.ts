@@ -20,7 +20,10 @@ import { GROUNDS, type Ground } from "./grounds.ts";
 
 const NONE: OrdinalRange = [0, 0];
 
-/** Ordinal ranges of the backoff groups, from the cause and the court that hears the appeal. */
+/**
+ * For an appeal, the ordinal ranges of the backoff groups. They follow from the cause and from the court that
+ * hears the appeal.
+ */
 export interface AppealGroupRanges {
   court: OrdinalRange;
   province: OrdinalRange;
@@ -29,48 +32,51 @@ export interface AppealGroupRanges {
   branch: OrdinalRange;
 }
 
-/** A backoff group with its number of complete cases and its number of selected cases. */
+/** A backoff group, with the number of its cases. */
 export interface TriedGroup {
   name: GroupName;
-  /** Cases from complete sources: the denominator. */
+  /** Number of cases from complete sources. Rates are shares of it. */
   n: number;
-  /** Cases from selected sources: shown, never counted in a rate. */
+  /** Number of cases from selected sources. It is shown, but not counted in any rate. */
   selected: number;
 }
 
 /** The counts of one backoff group. */
 export interface GroupFigures {
-  /** Endings of the cases from complete sources. */
+  /** Number of cases from complete sources with each outcome. */
   complete: OutcomeCounts;
-  /** Cases from selected sources. */
+  /** Number of cases from selected sources. */
   selected: number;
-  /** First and last year of the complete cases that have a date; null if none has. */
+  /** First and last year of the cases from complete sources; null if none of them has a date. */
   period: { from: number; to: number } | null;
-  /** Cases of all sources that name each ground, in the order of GROUNDS. */
+  /** For each ground, in the order of GROUNDS, the number of cases from all sources that name it. */
   grounds: number[];
 }
 
-/** How appeals like this one ended, from the narrowest group with enough of them. */
+/** How appeals like this one ended. The narrowest group with enough of them is used. */
 export interface AppealAnalysis {
-  /** Null if every group has fewer than ten complete cases. */
+  /** Null if every group has fewer than ten cases from complete sources. */
   rate: ReversalRate | null;
   /**
-   * The five endings in the group used, or in the widest group that has a case; empty counts if there is
-   * none.
+   * The five outcomes in the group that is used; if no group has enough cases, in the widest group that has
+   * one. All counts are 0 if there is none.
    */
   outcomes: OutcomeShare[];
   group: GroupName;
   tried: TriedGroup[];
-  /** First and last year of the group's complete cases that have a date; null if none has. */
+  /** First and last year of the group's cases from complete sources; null if none of them has a date. */
   period: { from: number; to: number } | null;
-  /** Grounds named in the group's changed and remanded cases, most frequent first. */
+  /** The grounds that the group's changed and remanded cases name, most frequent first. */
   grounds: { ground: Ground; n: number }[];
 }
 
-/** Maximum number of cases shown of a group. */
+/** Maximum number of cases that are shown of a group. */
 export const MAX_APPEALS = 20;
 
-/** Groups for a cause and the hearing court; an unknown court leaves the two groups with a court empty. */
+/**
+ * The groups for a cause and the court that hears the appeal. If the court is unknown, the two groups with a
+ * court are empty.
+ */
 export function appealGroupRanges(
   causeCode: string,
   hearingCourt: number | null,
@@ -92,7 +98,7 @@ export function appealGroupRanges(
   };
 }
 
-/** The court alone, since the courts below it hear appeals of their own. */
+/** The court without those below it, because these hear appeals of their own. */
 const aloneOf = (ordinal: number): OrdinalRange => [ordinal, ordinal + 1];
 
 const [CAUSE_COURT, CAUSE_PROVINCE, CAUSE, PARENT_CAUSE, BRANCH] = BACKOFF_GROUPS.keys() as unknown as [
@@ -104,8 +110,8 @@ const [CAUSE_COURT, CAUSE_PROVINCE, CAUSE, PARENT_CAUSE, BRANCH] = BACKOFF_GROUP
 ];
 
 /**
- * The narrowest group that an appeal belongs to, as its index in BACKOFF_GROUPS, or -1. Every wider group
- * contains the appeal too.
+ * The index in BACKOFF_GROUPS of the narrowest group that contains an appeal, or -1. All wider groups contain
+ * the appeal too.
  */
 function narrowestGroup(
   table: Pick<AppealTable, "cause" | "court">,
@@ -128,10 +134,10 @@ const noFigures = (): GroupFigures => ({
   grounds: GROUNDS.map(() => 0),
 });
 
-/** The counts of each of BACKOFF_GROUPS, in their order, from one pass over the table. */
+/** The counts of all groups, in the order of BACKOFF_GROUPS. The table is read once. */
 export function countAppeals(table: AppealTable, question: AppealGroupRanges): GroupFigures[] {
   const groups = BACKOFF_GROUPS.map(noFigures);
-  /** Indexed by narrowest group and outcome. */
+  /** Number of appeals by narrowest group and outcome. */
   const ended = new Uint32Array(groups.length * APPEAL_OUTCOMES.length);
   for (let i = 0; i < table.cause.length; i++) {
     const narrowest = narrowestGroup(table, i, question);
@@ -150,7 +156,7 @@ export function countAppeals(table: AppealTable, question: AppealGroupRanges): G
   for (const [at, group] of groups.entries()) {
     for (const [place, outcome] of APPEAL_OUTCOMES.entries())
       group.complete[outcome] = uint32At(ended, at * APPEAL_OUTCOMES.length + place);
-    // A group includes the counts of the narrower ones.
+    // The counts of a group include those of the narrower groups.
     const narrower = groups[at - 1];
     if (narrower) addFigures(group, narrower);
   }
@@ -166,13 +172,13 @@ function addFigures(group: GroupFigures, { complete, selected, period, grounds }
 
 type Period = NonNullable<GroupFigures["period"]>;
 
-/** A period extended to include the years `from` to `to`; the same object if it already includes them. */
+/** The period extended to the years from `from` to `to`. If it already includes them, the same object. */
 function joinPeriods(period: Period | null, from: number, to: number): Period {
   if (period && period.from <= from && period.to >= to) return period;
   return { from: Math.min(period?.from ?? from, from), to: Math.max(period?.to ?? to, to) };
 }
 
-/** Indices in the table of a group's cases, complete ones first, newest first. */
+/** Indices in the table of a group's cases. Cases from complete sources are first, then newer ones. */
 export function listAppeals(table: AppealTable, question: AppealGroupRanges, group: GroupName): number[] {
   const limit = BACKOFF_GROUPS.indexOf(group);
   const complete: number[] = [];
@@ -185,7 +191,10 @@ export function listAppeals(table: AppealTable, question: AppealGroupRanges, gro
   return [...complete, ...beside].slice(0, MAX_APPEALS);
 }
 
-/** How appeals like the given one ended, from the counts of BACKOFF_GROUPS. */
+/**
+ * How appeals like the given one ended. `figures` are the counts of the groups, in the order of
+ * BACKOFF_GROUPS.
+ */
 export function analyseAppeals(figures: readonly GroupFigures[], outer: BaseRatePrior): AppealAnalysis {
   const counts = figures.map(({ complete }, at) => [itemAt(BACKOFF_GROUPS, at), complete] as const);
   const rate = estimateReversalRate(Object.fromEntries(counts) as Record<GroupName, OutcomeCounts>, outer);

@@ -5,29 +5,28 @@ import type { AppealGroupRanges } from "./analyse-appeals.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import { emptyCounts, type GroupName, type OutcomeCounts } from "./change-rate.ts";
 
-/** Maps the ordinal of a cause to the number of appeals with each ending, in the order of APPEAL_OUTCOMES. */
+/** For each cause, by ordinal: the number of appeals with each outcome, in the order of APPEAL_OUTCOMES. */
 type ByCause = Map<number, Uint32Array>;
 
 /**
- * Complete appeals counted by place, cause and ending; more can be added. The time of a question depends on
- * its number of causes, not on the number of appeals. The counts equal those of `countAppeals`.
+ * Counts appeals by place, cause and outcome. The time of an answer depends on the number of causes and not
+ * of appeals. The counts equal those of `countAppeals`.
  */
 export class AppealCounts {
-  /** Counts of a province, by the ordinal of its first court. */
+  /** The counts of each province, by the ordinal of its first court. */
   readonly #provinces = new Map<number, ByCause>();
   readonly #courts = new Map<number, ByCause>();
   readonly #everywhere: ByCause = new Map();
   readonly #provinceOf: (court: number) => number | null;
 
   /**
-   * `provinceOf` gives the ordinal of the first court of a court's province; null if the court is in no
-   * province.
+   * `provinceOf` returns the ordinal of the first court in a court's province; null if the court is in none.
    */
   constructor(provinceOf: (court: number) => number | null) {
     this.#provinceOf = provinceOf;
   }
 
-  /** Adds an appeal of a table, whether or not its source is complete. */
+  /** Adds an appeal of a table. It counts even if its source is not complete. */
   add({ court, cause, outcome }: AppealTable, index: number): void {
     const place = uint16At(court, index);
     const province = this.#provinceOf(place);
@@ -40,13 +39,13 @@ export class AppealCounts {
     }
   }
 
-  /** The counts of each group of a question. */
+  /** The counts of each group for an appeal. */
   of({ court, province, cause, parentCause, branch }: AppealGroupRanges): Record<GroupName, OutcomeCounts> {
     const ofCourt = sumOf(this.#courts.get(court[0]), isEmpty(court) ? court : cause);
     const ofProvince = sumOf(this.#provinces.get(province[0]), isEmpty(province) ? province : cause);
     return {
       cause_court: ofCourt,
-      // A court outside any province forms that group alone.
+      // If the court is in no province, the group consists of the court.
       cause_province: isEmpty(province) ? ofCourt : ofProvince,
       cause: sumOf(this.#everywhere, cause),
       parent_cause: sumOf(this.#everywhere, parentCause),

@@ -1,12 +1,12 @@
 import { calculateAppealFee, type Fee, type FeeKind } from "../calculator/court-fee.ts";
 import type { CauseNode } from "../catalogue/node.ts";
 
-/** Fee to appeal in yuan, with the rule it follows. */
+/** Fee to appeal in yuan. `kind` is the rule that it follows. */
 export interface AppealFeeRule extends Fee {
   kind: FeeKind;
 }
 
-/** Causes with their own fee rule, by the name of the cause or of one above it. */
+/** Causes with a fee rule of their own. The name is that of the cause or of one above it. */
 const BY_NAME: [FeeKind, RegExp][] = [
   ["labour", /^劳动争议|^人事争议/u],
   ["divorce", /^离婚纠纷$/u],
@@ -17,9 +17,10 @@ const ADMINISTRATIVE_COMPENSATION = /^行政赔偿/u;
 const ADMINISTRATIVE_IP = /^(?:商标|专利)行政管理/u;
 
 /**
- * The rule of 诉讼费用交纳办法 art. 13 for an appeal in a case of this cause. Null if there is no fee: in criminal
- * cases (art. 2), and in compensation cases, including those by litigation in both trees (art. 8; 国家赔偿法 art.
- * 41). `path` leads from the branch down to the cause; `amount` is in yuan, 0 if the case is not about money.
+ * The rule of 诉讼费用交纳办法 art. 13 for an appeal in a case with this cause. Null if there is no fee: in criminal
+ * cases (art. 2) and in compensation cases, whether they are in the administrative or the compensation branch
+ * (art. 8; 国家赔偿法 art. 41). `path` leads from the branch down to the cause. `amount` is in yuan, 0 if the case
+ * is not about money.
  */
 export function findAppealFeeKind(path: readonly CauseNode[], amount: number): FeeKind | null {
   const branch = path[0]?.value ?? "";
@@ -32,12 +33,12 @@ export function findAppealFeeKind(path: readonly CauseNode[], amount: number): F
   return named(INTELLECTUAL_PROPERTY) ? "ip_without_amount" : "other_civil";
 }
 
-/** Non-contentious proceedings, which are free or have rules of their own (arts. 8 and 14). */
+/** Code of non-contentious proceedings. They are free or have rules of their own (arts. 8 and 14). */
 const WITHOUT_OPPONENT = "211";
 
 /**
- * The rule of art. 13 for a first-instance claim of this cause. Claims of contracts, property and torts are
- * assumed to be about money. Null if there is no fee or the cause does not determine it.
+ * The rule of art. 13 for a claim at first instance with this cause. Claims about contracts, property and
+ * torts are assumed to be about money. Null if there is no fee, or if the cause does not determine it.
  */
 export function findCourtFeeKind(path: readonly CauseNode[]): FeeKind | null {
   const branch = path[0]?.value;
@@ -45,7 +46,7 @@ export function findCourtFeeKind(path: readonly CauseNode[]): FeeKind | null {
   return findAppealFeeKind(path, 1);
 }
 
-/** The fee to appeal the whole amount, or null if there is no fee. */
+/** The fee for appealing against the whole amount; null if there is no fee. */
 export function appealFeeFor(path: readonly CauseNode[], amount: number): AppealFeeRule | null {
   const kind = findAppealFeeKind(path, amount);
   return kind && { kind, ...calculateAppealFee(kind, amount) };

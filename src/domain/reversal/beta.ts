@@ -1,6 +1,6 @@
 /**
- * Lanczos coefficients (g = 7, n = 9) for log gamma; the relative error is below 1e-13 for positive
- * arguments.
+ * Lanczos coefficients (g = 7, n = 9) for the logarithm of the gamma function. The relative error is below
+ * 1e-13 for positive arguments.
  */
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
@@ -18,7 +18,10 @@ const MAX_STEPS = 300;
 const PRECISION = 1e-14;
 const TINY = 1e-300;
 
-/** Continued fraction of the incomplete beta function (modified Lentz); converges for x < (a + 1) / (a + b + 2). */
+/**
+ * Continued fraction of the incomplete beta function, by the modified Lentz method. It converges for x < (a +
+ * 1) / (a + b + 2).
+ */
 function betaFraction(x: number, a: number, b: number): number {
   const guard = (value: number) => (Math.abs(value) < TINY ? TINY : value);
   let c = 1;
@@ -39,7 +42,7 @@ function betaFraction(x: number, a: number, b: number): number {
   return fraction;
 }
 
-/** Probability that a Beta(a, b) variable is at most x; a and b above 0, x from 0 to 1. */
+/** Probability that a Beta(a, b) variable is at most x. a and b must be above 0, and x from 0 to 1. */
 export function betaDistribution(x: number, a: number, b: number): number {
   const front = Math.exp(logGamma(a + b) - logGamma(a) - logGamma(b) + a * Math.log(x) + b * Math.log1p(-x));
   return x < (a + 1) / (a + b + 2)
@@ -47,7 +50,9 @@ export function betaDistribution(x: number, a: number, b: number): number {
     : 1 - (front * betaFraction(1 - x, b, a)) / b;
 }
 
-/** The quantile at `p` of a Beta(a, b) variable; found by bisection to 1e-12. */
+/**
+ * The value that a Beta(a, b) variable does not exceed with the probability `p`, found by bisection to 1e-12.
+ */
 export function betaQuantile(p: number, a: number, b: number): number {
   let low = 0;
   let high = 1;

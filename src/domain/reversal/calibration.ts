@@ -7,23 +7,26 @@ import { AppealCounts } from "./appeal-counts.ts";
 import type { AppealTable } from "./appeal-table.ts";
 import { type BaseRatePrior, estimateReversalRate } from "./change-rate.ts";
 
-/**
- * Predicted rates for the appeals of one year, computed from the years before it, compared with their
- * endings.
- */
+/** How well the rates predicted from all earlier years fit the appeals of one year. */
 export interface CalibrationYear {
   year: number;
-  /** Appeals of complete sources in that year for which a rate could be given. */
+  /** Number of appeals from complete sources in that year for which there was a rate. */
   n: number;
   /** Share of these appeals that were changed or remanded. */
   observed: number;
-  /** Mean squared error of the shrunken rate (Brier, 1950), 0 best. */
+  /** Mean squared error of the predicted rate (Brier 1950). 0 is best. */
   brier: number;
-  /** Mean squared error of the plain base rate: the share over all earlier appeals, equal for every case. */
+  /**
+   * Mean squared error of the plain base rate. This is the share over all earlier appeals, the same for every
+   * case.
+   */
   brierPlain: number;
 }
 
-/** Appeals with a predicted rate between `from` and `to`: the average prediction and the observed share. */
+/**
+ * The appeals with a predicted rate from `from` to `to`. `meanRate` is the mean of their rates, `observed`
+ * the share that was changed or remanded.
+ */
 export interface CalibrationBin {
   from: number;
   to: number;
@@ -33,20 +36,21 @@ export interface CalibrationBin {
 }
 
 /**
- * Predicted rates for past years compared with the endings. Brier scores, lower is better, for our rate and
- * for the plain base rate.
+ * How well predicted rates fit the outcomes of past years. Brier scores are given for our rate and for the
+ * plain base rate; lower is better.
  */
 export interface Calibration {
   years: CalibrationYear[];
   bins: CalibrationBin[];
-  /** Mean squared error over all years; null if no rate could be given. */
+  /** Mean squared error of our rate over all years; null if there was no rate. */
   brier: number | null;
+  /** The same of the plain base rate. */
   brierPlain: number | null;
   n: number;
 }
 
 const BIN_EDGES = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1];
-/** Fewest appeals before a year for its base rate to count. */
+/** Minimum number of appeals before a year. With fewer, the year is left out. */
 const MIN_EARLIER = 50;
 
 const isOverturned = (table: AppealTable, i: number) => {
@@ -55,9 +59,9 @@ const isOverturned = (table: AppealTable, i: number) => {
 };
 
 /**
- * Backtest of the rates: every complete appeal of a year gets the rate that the earlier years give, from the
- * function that also answers visitors, and is compared with its ending. Nothing of the year itself is used.
- * The rate of each cause and court is computed once per year.
+ * Backtests the rates. Every appeal from a complete source is compared with the rate that follows from
+ * earlier years. Nothing of the year itself is used. The rate comes from the function that also answers
+ * visitors. It is computed once per year for each cause and court.
  */
 export function calibrate(
   table: AppealTable,
@@ -91,7 +95,7 @@ export function calibrate(
       if (isOverturned(table, i)) overturned++;
     }
     if (ofYear.length === 0) continue;
-    // Pushed one by one, because a call cannot take a hundred thousand arguments.
+    // Pushed one by one, because a function call cannot take a hundred thousand arguments.
     for (const one of ofYear) said.push(one);
     years.push({
       year,
@@ -112,13 +116,16 @@ export function calibrate(
   };
 }
 
-/** The complete appeals of each year, ascending; year 0 (unknown) is left out. */
+/**
+ * The appeals of each year from complete sources, years ascending. Appeals of an unknown year (0) are left
+ * out.
+ */
 function completeByYear({ year, complete }: AppealTable): [year: number, appeals: number[]][] {
   const appeals = [...year.keys()].filter((i) => complete[i]);
   return [...Map.groupBy(appeals, (i) => uint16At(year, i))].sort(([a], [b]) => a - b);
 }
 
-/** Returns a function from a court to the ordinal of the first court of its province. */
+/** Returns a function: for the ordinal of a court, the ordinal of the first court in its province. */
 function provinces(courts: CourtIndex): (court: number) => number | null {
   return (ordinal) => {
     const court = courts.ordered[ordinal];

@@ -3,52 +3,58 @@ import { APPEAL_OUTCOMES, type AppealOutcome } from "../judgment/record.ts";
 import { betaQuantile } from "./beta.ts";
 import { type Interval, wilsonInterval } from "./wilson.ts";
 
-/** Fewest cases of a rate; with fewer no rate is shown. */
+/** Minimum number of cases in a group whose rate is shown. */
 const MIN_CASES = 10;
-/** Number of its own cases at which a group has the same weight as the wider group that it is shrunk towards. */
+/**
+ * Number of cases as which the rate of the wider group counts. A group with as many cases of its own has the
+ * same weight.
+ */
 export const PRIOR_STRENGTH = 20;
 const INTERVAL = 0.9;
 
-/** Groups from narrowest to widest, in the order they are tried. */
+/** The groups from narrowest to widest. They are tried in this order. */
 export const BACKOFF_GROUPS = ["cause_court", "cause_province", "cause", "parent_cause", "branch"] as const;
 export type GroupName = (typeof BACKOFF_GROUPS)[number];
 
-/** Number of appeals with each ending. */
+/** Number of appeals with each outcome. */
 export type OutcomeCounts = Record<AppealOutcome, number>;
 
-/** The prior of the widest group: a published rate for the causes it covers, else a weak neutral prior. */
+/**
+ * The prior of the widest group. It is a published rate for the causes that it covers, else a weak neutral
+ * prior.
+ */
 export interface BaseRatePrior {
   kind: "published" | "neutral";
-  /** Share changed or remanded, 0 to 1. */
+  /** Share of appeals that are changed or remanded, 0 to 1. */
   rate: number;
-  /** Number of cases that the prior counts as. */
+  /** Number of cases as which the prior counts. */
   strength: number;
 }
 
-/** Jeffreys' prior, Beta(1/2, 1/2): it counts as one case and favours neither side. */
+/** Jeffreys' prior, Beta(1/2, 1/2). It counts as one case and favours no outcome. */
 export const NEUTRAL_PRIOR: BaseRatePrior = { kind: "neutral", rate: 0.5, strength: 1 };
 
-/** One ending with its share of a group and the 90 % interval of that share. */
+/** The share of an outcome in a group, with the 90 % interval of the share. */
 export interface OutcomeShare extends Interval {
   outcome: AppealOutcome;
   n: number;
-  /** n divided by the group's cases, 0 to 1. */
+  /** `n` divided by the number of cases in the group, 0 to 1. */
   share: number;
 }
 
-/** Share of a group's appeals that changed the judgment, with the 90 % interval. */
+/** Share of a group's appeals that were changed or remanded, with the 90 % interval of the share. */
 export interface ReversalRate extends Interval {
   /** The narrowest group with at least ten cases. */
   group: GroupName;
-  /** Cases in the group. */
+  /** Number of cases in the group. */
   n: number;
-  /** Changed or remanded cases among them, unshrunk. */
+  /** Number of them that were changed or remanded. */
   changed: number;
-  /** Shrunken base rate, 0 to 1. */
+  /** The shrunken rate, 0 to 1. */
   rate: number;
 }
 
-/** Counts of zero appeals. */
+/** Counts in which every outcome is 0. */
 export const emptyCounts = (): OutcomeCounts => ({
   upheld: 0,
   changed: 0,
@@ -57,12 +63,12 @@ export const emptyCounts = (): OutcomeCounts => ({
   other: 0,
 });
 
-/** Cases in a group. */
+/** Number of cases in a group. */
 export function totalAppeals(counts: OutcomeCounts): number {
   return APPEAL_OUTCOMES.reduce((sum, outcome) => sum + counts[outcome], 0);
 }
 
-/** Each ending with n, share and its Wilson interval at 90 %. */
+/** For each outcome its number, its share and the 90 % Wilson interval of the share. */
 export function shareOutcomes(counts: OutcomeCounts): OutcomeShare[] {
   const n = totalAppeals(counts);
   return APPEAL_OUTCOMES.map((outcome) => ({
@@ -74,11 +80,11 @@ export function shareOutcomes(counts: OutcomeCounts): OutcomeShare[] {
 }
 
 /**
- * The shrunken rate of "changed or remanded" from the narrowest group with at least ten cases, or null if no
- * group has ten. It is beta-binomial along the groups: the posterior mean of each wider group, weighted as
- * PRIOR_STRENGTH cases, is the prior of the next narrower one. The interval is the group's central 90 %
- * posterior. A wider group contains the narrower ones; only its other cases inform the prior, so that no case
- * counts twice.
+ * The shrunken rate of "changed or remanded" in the narrowest group with at least ten cases; null if no group
+ * has ten. The model is beta-binomial along the groups: the posterior mean of a wider group, which counts as
+ * PRIOR_STRENGTH cases, is the prior of the next narrower one. The interval is the central 90 % of the
+ * posterior. A wider group contains the narrower one; only its other cases count for the prior, so that no
+ * case counts twice.
  */
 export function estimateReversalRate(
   groups: Record<GroupName, OutcomeCounts>,

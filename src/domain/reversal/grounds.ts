@@ -1,10 +1,10 @@
 /**
- * Grounds on which a higher court changes or remands a judgment, as in 民事诉讼法 (2023) art. 177; 行政诉讼法 (2017)
- * art. 89 and 刑事诉讼法 (2018) art. 236, 238 use the same grounds.
+ * Grounds on which a higher court changes or remands a judgment: 民事诉讼法 (2023) art. 177. 行政诉讼法 (2017) art. 89
+ * and 刑事诉讼法 (2018) arts. 236, 238 have the same grounds.
  */
 export type Ground = keyof typeof WORDINGS;
 
-/** The wordings that courts use for each ground. A wording that the court negates does not count. */
+/** How courts word each ground. A wording does not count if the court negates it. */
 const WORDINGS = {
   facts_unclear: /(?:基本|主要)?事实(?:认定)?不清|证据不足|事实未(?:予)?查(?:清|明)/gu,
   facts_wrong: /认定(?:基本|部分|主要)?事实(?:有误|错误|不当)|事实认定(?:有误|错误|不当)/gu,
@@ -15,22 +15,23 @@ const WORDINGS = {
   claim_exceeded: /遗漏(?:了)?(?:部分)?诉讼请求|超出(?:了)?(?:当事人)?(?:的)?诉讼请求/gu,
 };
 
-/** The grounds in the order of their bits in bit sets. */
+/** The grounds. The position of a ground is its bit in bit sets. */
 export const GROUNDS = Object.keys(WORDINGS) as Ground[];
 
-/** Negations that deny a wording shortly before or after it. */
+/** Words that negate a wording shortly after them. */
 const DENIED_BEFORE = /(?:并?未|并?无|并?非|不存在|没有|不属于|不构成)[^，。；、]{0,8}$/u;
 const DENIED_AFTER =
   /^[^，。；]{0,12}(?:不能成立|不成立|不予支持|不予采纳|理由不足|没有依据|缺乏依据|于法无据)/u;
-/** Words that attribute the following statement to a party, not the court. */
+/** Words by which a statement after them is a party's and not the court's. */
 const CLAIMED =
   /(?:上诉人|申请人|再审申请人|原告|被告|当事人)[^。；]{0,40}(?:称|主张|提出|认为|诉称|辩称)[^。；]{0,60}$/u;
 const CONTEXT = 100;
 
 /**
- * Grounds in the holding of a changing or remanding court, without duplicates, in the order of GROUNDS.
- * Negated grounds and grounds that only a party claims are left out. The search matches wordings only and can
- * miss a ground worded differently, so the result is shown as "named in the text" beside the case.
+ * The grounds that the reasons of a court which changes or remands a judgment name, without duplicates, in
+ * the order of GROUNDS. Grounds that the court negates or only a party claims are left out. Only known
+ * wordings are found, so that a ground in other words can be missing. The result is therefore shown as "named
+ * in the text", beside the case.
  */
 export function findGrounds(holding: string): Ground[] {
   const found: Ground[] = [];
@@ -46,7 +47,7 @@ export function findGrounds(holding: string): Ground[] {
   return found;
 }
 
-/** Bit set of grounds; bit i is GROUNDS[i]. */
+/** The grounds as a bit set. Bit i stands for GROUNDS[i]. */
 export function encodeGrounds(grounds: Ground[]): number {
   return grounds.reduce((bits, ground) => bits | (1 << GROUNDS.indexOf(ground)), 0);
 }

@@ -5,9 +5,10 @@ import type { CauseNode } from "../catalogue/node.ts";
 export const isSecondInstance = (caseNumber: string): boolean => caseNumber.includes("终");
 
 /**
- * Id of the court that hears (or heard) the appeal: the court itself if the case number is that of a second
- * instance, else the court one level up in the catalogue. Null for the supreme court, whose judgments are
- * final, and for an unknown court. `mayGoToSupreme` has the exception by subject.
+ * Id of the court that hears the appeal. If the case number is that of a second instance, it is the court
+ * itself. Otherwise it is the court one level up in the catalogue. Null for the supreme court, whose
+ * judgments are final, and for an unknown court. For some subjects there is an exception; see
+ * `mayGoToSupreme`.
  */
 export function findHearingCourt(court: number, caseNumber: string, courts: CourtIndex): number | null {
   if (courts.ordinal(court) < 0) return null;
@@ -16,15 +17,15 @@ export function findHearingCourt(court: number, caseNumber: string, courts: Cour
 }
 
 /**
- * Subjects whose appeals go to the supreme court's intellectual property tribunal, always or if the case is
- * significant.
+ * Subjects whose appeals go to the intellectual property tribunal of the supreme court, in all cases or in
+ * significant ones.
  */
 const TECHNICAL = /专利|植物新品种|集成电路|技术秘密|计算机软件|垄断/u;
 
 /**
- * Whether an appeal in a case of this cause may go straight to the supreme people's court (法释〔2018〕22号, as
- * amended by 法释〔2023〕10号, art. 2): civil and administrative ones about patents, plant varieties, circuit
- * layouts, technical secrets, software, monopoly.
+ * Whether an appeal in a case with this cause may go straight to the Supreme People's Court (法释〔2018〕22号, as
+ * amended by 法释〔2023〕10号, art. 2). This concerns civil and administrative cases about patents, plant
+ * varieties, circuit layouts, technical secrets, software and monopoly.
  */
 export const mayGoToSupreme = (path: readonly CauseNode[]): boolean =>
   path[0]?.value !== "1" && path.some(({ label }) => TECHNICAL.test(label));

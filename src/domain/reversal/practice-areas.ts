@@ -1,8 +1,8 @@
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 
 /**
- * Practice areas (ids 1 to 33) of the most specific cause on the path that the table lists; empty if it lists
- * none.
+ * The practice areas (ids 1 to 33) of a cause. If the table does not list the cause, those of the nearest
+ * cause above it that is listed; empty if none is.
  */
 export function findPracticeAreas(
   causeCode: string,

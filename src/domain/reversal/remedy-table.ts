@@ -1,6 +1,6 @@
 import { tableRows } from "#domain/text/table-rows.ts";
 
-/** Codes of procedure that apply to the kinds of cases. */
+/** The codes of procedure. One applies to each kind of case. */
 export const PROCEDURES = [
   "civil",
   "criminal",
@@ -12,8 +12,8 @@ export const PROCEDURES = [
 export type ProcedureLaw = (typeof PROCEDURES)[number];
 
 /**
- * In order: 上诉, 复议, 异议, 起诉, 申请再审, 申诉, to a compensation committee, to the procuratorate, a new application,
- * an opinion; no remedy; as printed in the document.
+ * Where a remedy leads. In order: 上诉, 复议, 异议, 起诉, 申请再审, 申诉, to a compensation committee, to the
+ * procuratorate, a new application, an opinion, no remedy, and what the document prints.
  */
 export const ROUTES = [
   "appeal",
@@ -33,30 +33,30 @@ export type Route = (typeof ROUTES)[number];
 
 const TURNS_TO = ["above", "same", "supreme", "procuratorate", "other", ""] as const;
 const STARTS = ["served", "effective", "lapsed", "made", "notified", "knows", "reading", ""] as const;
-/** Kinds of documents, by the end of their titles: 判决书, 裁定书, 决定书, 调解书, 支付令 and 保护令, 通知书. */
+/** Kinds of documents by the end of their titles: 判决书, 裁定书, 决定书, 调解书, 支付令 or 保护令, 通知书. */
 export const DOCUMENT_TYPES = ["判决", "裁定", "决定", "调解", "令", "通知"] as const;
 export type DocumentType = (typeof DOCUMENT_TYPES)[number];
 
-/** One remedy of data/sources/remedies/remedies.tsv; see there for what the values mean. */
+/** One remedy in data/sources/remedies/remedies.tsv. That file explains the values. */
 export interface RemedyRow {
   id: string;
   route: Route;
   court: (typeof TURNS_TO)[number];
   period: { length: number; unit: "d" | "m" | "y" } | null;
   from: (typeof STARTS)[number];
-  /** Whether the remedy costs the fee of an appeal against a judgment. */
+  /** Whether the fee for the remedy is that of an appeal against a judgment. */
   fee: boolean;
-  /** Id of the remedy that remains once the period has expired, or empty. */
+  /** Id of the remedy that is left after the period has ended. Empty if none is. */
   after: string;
   /**
-   * Short name of a law (data/sources/legal-basis.tsv) with its articles; article 0 for a reply without
-   * articles.
+   * The legal basis: short names of laws (data/sources/legal-basis.tsv) with their articles. The article is 0
+   * for a reply that has no articles.
    */
   basis: { law: string; articles: number[] }[];
   words: { cn: string; en: string };
 }
 
-/** One line of rules.tsv: conditions that a document must all meet, and the remedies against it. */
+/** One line of rules.tsv. A document that meets all conditions of the line has its remedies. */
 export interface RemedyRule {
   codes: string[];
   supreme: boolean;
@@ -67,21 +67,21 @@ export interface RemedyRule {
   dated: boolean;
 }
 
-/** The three tables of data/sources/remedies, in JSON form. */
+/** The three tables of data/sources/remedies as JSON. */
 export interface RemedyTable {
   types: { code: string; procedure: ProcedureLaw; kinds: string[] }[];
   remedies: RemedyRow[];
   rules: RemedyRule[];
 }
 
-/** A line of a table that violates the format its header describes. */
+/** A line of a table is not in the format that the header of the table describes. */
 export class RemedyTableError extends Error {
   override name = "RemedyTableError";
 }
 
 /**
- * The tables parsed from their texts. Throws RemedyTableError for a value that is not listed, a pattern that
- * does not compile, and a rule that names an unknown code or remedy.
+ * Parses the tables. Throws RemedyTableError for a value that is not listed, for a pattern that does not
+ * compile, and for a rule with an unknown code or remedy.
  */
 export function parseRemedyTable(texts: { types: string; remedies: string; rules: string }): RemedyTable {
   const types = tableRows(texts.types).map(([code = "", procedure = "", kinds = ""]) => ({
@@ -119,7 +119,7 @@ function readRemedy(row: string[]): RemedyRow {
 }
 
 /**
- * A basis such as 民诉法:171,286;民诉法解释:185 as laws with their articles. Throws RemedyTableError for any other
+ * The laws and articles in a basis such as 民诉法:171,286;民诉法解释:185. Throws RemedyTableError for any other
  * format.
  */
 export function parseBasis(text: string): RemedyRow["basis"] {

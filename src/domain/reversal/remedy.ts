@@ -10,34 +10,40 @@ import {
 } from "./remedy-table.ts";
 import { typeCodeOf } from "./type-code.ts";
 
-/** The known facts of a document. */
+/** What is known about a document. */
 export interface KnownDocument {
-  /** As printed, with any brackets; "-" for none. */
+  /** The case number as printed, with brackets of any kind. "-" if there is none. */
   caseNumber: string;
-  /** The kind of document, or null if unknown. */
+  /** The kind of document; null if unknown. */
   documentType: DocumentType | null;
-  /** The cause, from its branch down. */
+  /** The cause and those above it, from the branch down. */
   path: readonly CauseNode[];
-  /** The document's operative part and its closing words on appeal, or empty. */
+  /** The operative part of the document, and its closing words about appeals. Empty if unknown. */
   holding: string;
-  /** Whether the supreme people's court made the document. */
+  /** Whether the Supreme People's Court issued the document. */
   supreme: boolean;
 }
 
 /** The remedies against a document. */
 export interface Remedies {
-  /** The code of the document's case number (民初); empty if it has none or an unknown one. */
+  /**
+   * The kind of case in the document's case number (民初). Empty if it has no number or one of an unknown kind.
+   */
   code: string;
   procedure: ProcedureLaw;
-  /** Several if the known facts do not decide between them; no day may be printed then. */
+  /** The remedies; several if the known facts do not decide between them. */
   remedies: RemedyRow[];
+  /** Whether a last day may be shown. */
   dated: boolean;
 }
 
 const ADMINISTRATIVE_COMPENSATION = /^行政赔偿/u;
 const APPELLATE = /^(?:民|刑|行|行赔)终$/u;
 
-/** The procedure for a cause, by its branch: 1 criminal, 5 and 行政赔偿 administrative, 6, 7, else civil. */
+/**
+ * The code of procedure for a cause. It follows from the branch: 1 criminal, 5 administrative, 6 enforcement,
+ * 7 compensation, any other civil. 行政赔偿 is administrative.
+ */
 export function procedureOfCause(path: readonly CauseNode[]): ProcedureLaw {
   if (path.some(({ label }) => ADMINISTRATIVE_COMPENSATION.test(label))) return "administrative";
   const branches: Record<string, ProcedureLaw> = {
@@ -49,15 +55,15 @@ export function procedureOfCause(path: readonly CauseNode[]): ProcedureLaw {
   return branches[path[0]?.value ?? ""] ?? "civil";
 }
 
-/** The kind of document that a document type names (民事裁定书 → 裁定), or null. */
+/** The kind of document in a document type (裁定 in 民事裁定书), or null. */
 export function documentTypeIn(type: string): DocumentType | null {
   return DOCUMENT_TYPES.find((ending) => type.replace(/书$/, "").endsWith(ending)) ?? null;
 }
 
 /**
- * The remedies against a document: those of the first matching rule of the table. The code of the case number
- * takes precedence over the cause: a criminal number with a civil cause follows the criminal periods
- * (法释〔2021〕1号 art. 380).
+ * The remedies against a document: those of the first rule in the table that matches. The case number takes
+ * precedence over the cause. A criminal number with a civil cause has the criminal periods (法释〔2021〕1号 art.
+ * 380).
  */
 export function findRemedies(table: RemedyTable, known: KnownDocument): Remedies {
   const code = typeCodeOf(known.caseNumber, new Set(table.types.map((type) => type.code)));
@@ -86,28 +92,33 @@ function fitsCode(form: string, code: string | null): boolean {
   return form.endsWith("*") ? code !== "" && code.startsWith(form.slice(0, -1)) : form === code;
 }
 
-/** Whether appeal statistics apply to the document: it is appealable, or its number is that of an appeal. */
+/**
+ * Whether statistics of appeals apply to the document. They do if it can be appealed, or if it decides an
+ * appeal.
+ */
 export const isAppealed = ({ code, remedies }: Remedies): boolean =>
   APPELLATE.test(code) || remedies.some(({ route }) => route === "appeal");
 
-/** Whether the known facts determine the remedy; if not, the document's own closing words are decisive. */
+/** Whether the known facts determine the remedy. If not, the closing words of the document are decisive. */
 export const isCertain = ({ remedies, dated }: Remedies): boolean =>
   dated || (remedies.length === 1 && remedies[0]?.route !== "unclear" && remedies[0]?.period === null);
 
 /**
- * The last day of a remedy. Without the holidays of that year only weekends and statutory days were skipped.
+ * The last day of a remedy. `holidaysKnown` is false if that year's holidays are unknown. Only weekends and
+ * fixed holidays were then skipped.
  */
 export interface RemedyDay {
-  /** yyyy-MM-dd, after moving past rest days. */
+  /** The last day, yyyy-MM-dd. If the period ends on a rest day, it is the next working day. */
   lastDay: string;
-  /** yyyy-MM-dd, before moving past rest days. */
+  /** The day on which the period ends, yyyy-MM-dd, whether or not it is a rest day. */
   countedDay: string;
   holidaysKnown: boolean;
 }
 
 /**
- * Last day of a remedy, moved past rest days; null without a period, without a starting day, or for a date
- * that does not exist. A final document takes effect on service, so its six months count from then.
+ * Last day of a remedy. Null if the remedy has no period, if the day on which the period starts is missing,
+ * or if that day does not exist. A final document takes effect on service, so that its six months are counted
+ * from then.
  */
 export function remedyLastDay(
   { period, from }: RemedyRow,
@@ -128,8 +139,8 @@ export function remedyLastDay(
 }
 
 /**
- * Last day of the remedy that remains once `before` has expired unused, counted from the day after its last
- * day.
+ * Last day of the remedy that is left if nobody used the remedy `before` in time. Its period starts on the
+ * day after the last day of `before`.
  */
 export function lapsedLastDay(remedy: RemedyRow, before: RemedyDay, calendar: Calendar): RemedyDay | null {
   const end = parseDay(before.lastDay);

@@ -1,6 +1,6 @@
 import { toAsciiAlphanumerics, toNfc, withoutSpaces } from "../text/to-nfc.ts";
 
-/** Former (before 2016) or customary codes that differ from today's standard codes. The first match counts. */
+/** Codes from before 2016 or in informal use, with the standard code of today. The first match counts. */
 const FORMER: [RegExp, string][] = [
   [/(?:行非|非诉|非执|行执|行审)/, "行审"],
   [/行赔?管终$/, "行辖终"],
@@ -32,16 +32,14 @@ const FORMER: [RegExp, string][] = [
 ];
 
 /**
- * Year, then court and kind, up to the last character before the serial number; the text from 号 on is cut off
- * beforehand.
+ * The year, then court and kind of case up to the serial number. 号 and the text after it are cut off before.
  */
 const NUMBER =
   /^\P{L}*(\d{4})\P{L}*?(?=[\p{Script=Han}])(.*\p{Script=Han})[（(]?[A-Z]?\d[\d、,，~至—－-]*[)）]?$/u;
 
 /**
- * The kind of case in a case number (民初, 执异), as one of the `known` codes; "" for a text that is not a number
- * ("-"), null for a number of an unknown kind. Numbers from before 2016 are mapped to today's codes: 商初字 is
- * 民初.
+ * The kind of case in a case number (民初, 执异), as one of the codes in `known`. For numbers from before 2016,
+ * the code of today: 民初 for 商初字. "" for a text without a number ("-"); null for a number of an unknown kind.
  */
 export function typeCodeOf(caseNumber: string, known: ReadonlySet<string>): string | null {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(caseNumber))).replace(/号.*$/u, "");
@@ -58,13 +56,13 @@ export function typeCodeOf(caseNumber: string, known: ReadonlySet<string>): stri
   return null;
 }
 
-/** Only the kind follows the court's digits: 京0101民初. */
+/** The kind of case if it directly follows the court's digits: 民初 in 京0101民初. */
 function kindOf(code: string, known: ReadonlySet<string>): string | undefined {
   const kind = /\d(\D+)$/.exec(code)?.[1];
   return kind !== undefined && known.has(kind) ? kind : undefined;
 }
 
-/** The longest known code that ends the text. */
+/** The longest known code with which the text ends. */
 function suffixOf(letters: string, known: ReadonlySet<string>): string | undefined {
   return Array.from(letters, (_, from) => letters.slice(from)).find((rest) => known.has(rest));
 }

@@ -1,8 +1,11 @@
-/** Characters that make spreadsheet programs take a cell for a formula (OWASP, CSV injection). */
+/** Characters with which a cell is taken for a formula by spreadsheet programs (OWASP, CSV injection). */
 const FORMULA_START = /^[=+\-@\t\r]/;
 const PLAIN_NUMBER = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
 
-/** One field: quoted if necessary, with an apostrophe before text that a spreadsheet would execute. */
+/**
+ * One field of CSV. It is quoted if necessary. Text that a spreadsheet would execute gets an apostrophe
+ * before it.
+ */
 function toField(value: string | number): string {
   const text = String(value);
   const safe = typeof value === "string" && FORMULA_START.test(text) && !PLAIN_NUMBER.test(text);
@@ -10,21 +13,21 @@ function toField(value: string | number): string {
   return /[",\r\n]/.test(shown) ? `"${shown.replaceAll('"', '""')}"` : shown;
 }
 
-/** A table row by row, from left to right. */
+/** A table: its rows, each with its cells from left to right. */
 export type TableRows = readonly (readonly (string | number)[])[];
 
 /**
- * Rows as CSV (RFC 4180, CRLF) with a byte order mark, without which Excel misreads Chinese. Numbers are
- * written so that reading them back gives exactly the same number.
+ * The rows as CSV (RFC 4180, CRLF). A byte order mark is added, because Excel misreads Chinese without it. A
+ * number is written so that reading it gives exactly the same number.
  */
 export function toCsv(rows: TableRows): string {
   return `\uFEFF${rows.map((row) => row.map(toField).join(",")).join("\r\n")}\r\n`;
 }
 
 /**
- * The rows of a CSV text. Fields may be quoted. The separator is comma, semicolon or tab, whichever is most
- * frequent in the first line. Any line end and a byte order mark are accepted. Empty lines are skipped; never
- * throws.
+ * The rows of a CSV text. Fields may be quoted. The separator is the comma, semicolon or tab, whichever is
+ * most frequent in the first line. Line ends of any kind and a byte order mark are accepted. Empty lines are
+ * skipped. Never throws.
  */
 export function parseCsv(text: string): string[][] {
   const source = text.replace(/^\uFEFF/, "");

@@ -2,9 +2,9 @@ import { allMatches } from "./all-matches.ts";
 import { daysOf } from "./day.ts";
 import { parseChineseNumeral } from "./numbers/chinese-numeral.ts";
 
-/** A date found in a text. `from` and `to` are half-open UTF-16 offsets. */
+/** A date in a text. `from` and `to` are half-open UTF-16 offsets. */
 export interface FoundDate {
-  /** yyyy-MM-dd, a day that exists. */
+  /** The day, yyyy-MM-dd. It exists. */
   date: string;
   from: number;
   to: number;
@@ -15,8 +15,8 @@ const WRITTEN =
 const NUMERIC = /(?<![0-9])([0-9]{4})([-/.])([0-9]{1,2})\2([0-9]{1,2})(?![0-9])/g;
 
 /**
- * All dates of a text in order: 2021年3月4日, ２０２１年…, 二〇二一年三月四日, 2021-03-04, 2021/3/4, 2021.3.4.
- * A day that does not exist is not a date.
+ * All dates in a text, in order: 2021年3月4日, ２０２１年…, 二〇二一年三月四日, 2021-03-04, 2021/3/4, 2021.3.4. A day that
+ * does not exist is no date.
  */
 export function findDates(text: string): FoundDate[] {
   const found: FoundDate[] = [];
@@ -25,7 +25,7 @@ export function findDates(text: string): FoundDate[] {
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** The first date of a text as yyyy-MM-dd, or empty. */
+/** The first date in a text as yyyy-MM-dd; empty if there is none. */
 export function parseDate(text: string): string {
   return findDates(text)[0]?.date ?? "";
 }
@@ -40,7 +40,7 @@ function toNumber(text: string): number {
   return text === "元" || text === "正" ? 1 : (parseChineseNumeral(text) ?? 0);
 }
 
-/** yyyy-MM-dd of an existing day between 1900 and 2199, else empty. */
+/** The day as yyyy-MM-dd; empty if it does not exist or is not between 1900 and 2199. */
 function toIsoDate(year: number, month: number, day: number): string {
   if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysOf(year, month))
     return "";

@@ -1,13 +1,17 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Beijing is eight hours ahead of UTC. */
+/** Beijing's offset from UTC in milliseconds: eight hours. */
 const BEIJING_MS = 8 * HOUR_MS;
 
-/** Range of years of a typed date; the site's tables lie within it. */
+/** First year of a date that is accepted. No table of the site begins earlier. */
 const FIRST_YEAR = 1900;
+/** Last year of a date that is accepted. */
 const LAST_YEAR = 2199;
 
-/** Days since 1970-01-01 of a yyyy-MM-dd date from 1900 to 2199, or null for anything else, 2023-02-29 included. */
+/**
+ * The day of a yyyy-MM-dd date, numbered from 1970-01-01. Null for any other text, for a day that does not
+ * exist (2023-02-29), and for a year before 1900 or after 2199.
+ */
 export function parseDay(text: string): number | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   const year = Number(match?.[1]);
@@ -18,40 +22,40 @@ export function parseDay(text: string): number | null {
   return Date.UTC(year, month - 1, date) / DAY_MS;
 }
 
-/** How many days a month of the Gregorian calendar has. */
+/** Number of days of a month in the Gregorian calendar. */
 export function daysOf(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-/** yyyy-MM-dd of a day number. */
+/** The yyyy-MM-dd date of a day numbered from 1970-01-01. */
 export function formatDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The calendar day in Beijing (UTC+8, no daylight saving) at a moment, as `yyyy-MM-dd`. */
+/** The calendar day in Beijing (UTC+8, no daylight saving) at the moment `now`, yyyy-MM-dd. */
 export function beijingDay(now: Date): string {
   return formatDay(Math.floor((now.getTime() + BEIJING_MS) / DAY_MS));
 }
 
-/** Milliseconds until the calendar day in Beijing ends, more than 0 and at most a day. */
+/** Number of milliseconds until the calendar day in Beijing ends. It is above 0 and at most a day. */
 export function msLeftOfBeijingDay(now: Date): number {
   return DAY_MS - ((now.getTime() + BEIJING_MS) % DAY_MS);
 }
 
-/** The year of a day number. */
+/** The year of a day numbered from 1970-01-01. */
 export function yearOf(day: number): number {
   return new Date(day * DAY_MS).getUTCFullYear();
 }
 
-/** The day of the week of a day number: 0 Sunday to 6 Saturday. */
+/** The weekday of a day numbered from 1970-01-01: 0 for Sunday to 6 for Saturday. */
 export function weekday(day: number): number {
   return new Date(day * DAY_MS).getUTCDay();
 }
 
 /**
- * The date `months` months after a day; the last day of that month if it lacks the date (民事诉讼法 art. 85, 民法典
- * art. 202).
+ * The same date `months` months later. If that month has no such date, its last day (民事诉讼法 art. 85, 民法典 art.
+ * 202).
  */
 export function addMonths(day: number, months: number): number {
   const date = new Date(day * DAY_MS);

@@ -4,7 +4,7 @@ export type Decoded =
   | { kind: "unreadable" }
   | { kind: "unsupported"; format: string };
 
-/** First bytes of binary formats that people mistake for text. */
+/** The first bytes of binary formats that people take for text. */
 const SIGNATURES: [string, number[]][] = [
   ["PDF", [0x25, 0x50, 0x44, 0x46]],
   ["Word 97", [0xd0, 0xcf, 0x11, 0xe0]],
@@ -16,19 +16,19 @@ const SIGNATURES: [string, number[]][] = [
   ["PNG", [0x89, 0x50, 0x4e, 0x47]],
 ];
 
-/** The name of a binary format that people mistake for text, or null. */
+/** The name of a binary format that people take for text; null if the bytes are in none of these. */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
   return SIGNATURES.find(([, signature]) => signature.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
 }
 
-/** Whether bytes are a zip archive (docx and xlsx are zips too). */
+/** Whether the bytes are a zip archive. docx and xlsx files are zip archives too. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 }
 
 /**
- * The text of a file: UTF-8 with or without a byte order mark, else GB18030 (which includes GBK and GB2312),
- * else UTF-16 with a byte order mark. Other files are unreadable; nothing is guessed or replaced.
+ * The text of a file. It is UTF-8 with or without a byte order mark, else UTF-16 with one, else GB18030
+ * (which includes GBK and GB2312). Other files are unreadable; nothing is guessed or replaced.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   const format = unsupportedFormat(bytes);
@@ -40,7 +40,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
         ? "utf-16be"
         : null;
   if (utf16) return tryDecode(bytes, utf16, "utf-16") ?? { kind: "unreadable" };
-  // A zero byte shows binary data: text has none.
+  // A zero byte means binary data. Text has none.
   if (bytes.subarray(0, 65_536).includes(0)) return { kind: "unreadable" };
   return (
     tryDecode(bytes, "utf-8", "utf-8") ?? tryDecode(bytes, "gb18030", "gb18030") ?? { kind: "unreadable" }

@@ -35,8 +35,9 @@ const paragraphOf = (line: string): string =>
   `<w:p><w:t>${line.replace(/[&<]/g, (sign) => (sign === "&" ? "&amp;" : "&lt;"))}</w:t></w:p>`;
 
 /**
- * The visible text of a Word document's `word/document.xml` (ISO/IEC 29500-1, 17.3.3), one line per paragraph, without
- * deleted runs and field codes. Entities that the document defines itself are not expanded.
+ * The visible text of a Word document, from its `word/document.xml` (ISO/IEC 29500-1, 17.3.3). Each paragraph
+ * is one line. Deleted runs and field codes are left out. Entities that the document itself defines are not
+ * expanded.
  */
 export function docxText(xml: string): string {
   let text = "";

@@ -3,7 +3,7 @@ export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * The text without the control characters and lone surrogates that XML 1.0 does not allow; a document with
+ * The text without control characters and lone surrogates, which XML 1.0 forbids. A document that contains
  * one does not open.
  */
 export const xmlText = (text: string): string =>

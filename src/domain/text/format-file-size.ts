@@ -1,7 +1,7 @@
 const UNITS = ["B", "KB", "MB", "GB"] as const;
 const STEP = 1024;
 
-/** A file size for display: 1536 -> "1.5 KB", 16 MiB -> "16 MB". One decimal, none if zero. */
+/** A file size for display: "1.5 KB" for 1536, "16 MB" for 16 MiB. It has one decimal, unless that is 0. */
 export function formatFileSize(bytes: number): string {
   let size = bytes;
   let unit = 0;

@@ -9,17 +9,20 @@ import { breadthOf, FORMULA, scaleTenths, shrinkageFactor } from "./formula.ts";
 export type ScoreName = "experience" | "influence" | "activity";
 export const SCORE_NAMES: readonly ScoreName[] = ["experience", "influence", "activity"];
 
-/** One score and its parts: value = scale(sum x shrunk x breadth, the highest of all active lawyers). */
+/**
+ * One score and its parts. The value is sum x shrunk x breadth, scaled so that the highest active lawyer has
+ * 100.
+ */
 export interface Score {
-  /** 0 to 100, one decimal. */
+  /** The score, 0 to 100 with one decimal. */
   value: number;
-  /** Sum over the cases, before shrinking. */
+  /** Sum over the lawyer's cases. */
   sum: number;
-  /** Cases that added to the sum. */
+  /** Number of cases that contributed to the sum. */
   n: number;
-  /** n / (n + 3). */
+  /** Share of the sum that counts: n / (n + 3). */
   shrunk: number;
-  /** Factor for the number of different courts; 1 for the other two scores. */
+  /** Factor for the number of different courts. Only influence has it; for the other scores it is 1. */
   breadth: number;
 }
 
@@ -33,50 +36,56 @@ export interface RankedLawyer {
 }
 
 /**
- * How near a cause is to that of a claim, in the terms of the formula. For a claim without a cause every
- * cause is "same".
+ * How near a cause is to that of a claim, in the terms of the formula. If the claim has no cause, every cause
+ * is "same".
  */
 export type CauseNearness = keyof typeof FORMULA.cause;
 
-/** Weights of the scores in the combined order, each at least 0. */
+/** Weights of the scores in the combined order. Each is at least 0. */
 export type Weights = Record<ScoreName, number>;
 
-/** Options of a ranking besides its claim. */
+/** What is asked of a ranking besides the claim. */
 export interface Asked {
-  /** How many lawyers each list has, at least 1; all if absent. */
+  /** Number of lawyers in each list, at least 1. All if absent. */
   wanted?: number;
   /** Weights of the combined list. */
   weights?: Weights | undefined;
 }
 
-/** The lawyers of a table ranked for a claim; lawyers are identified by their index in the table. */
+/** The lawyers of a table, ranked for a claim. A lawyer is given by the index in the table. */
 export interface Ranking {
-  /** All lawyers of the table. */
+  /** Number of lawyers in the table. */
   total: number;
-  /** Number of lawyers with a case before the claim's court or one below it. */
+  /** Number of active lawyers: those with a case before the claim's court or one below it. */
   active: number;
-  /** Number of active lawyers with n > 0, by score. */
+  /** For each score, the number of active lawyers with a case that contributes to it. */
   counts: Record<ScoreName, number>;
-  /** The first active lawyers of each score, best first; ties by name, then firm. */
+  /** For each score, the first active lawyers, best first. Equal scores are ordered by name, then firm. */
   lists: Record<ScoreName, number[]>;
-  /** The first active lawyers by the weighted mean, best first; ties as above; empty without weights. */
+  /**
+   * The first active lawyers by the weighted mean of the scores, best first. Equal ones are ordered as in
+   * `lists`. Empty if no weights are asked for.
+   */
   combined: number[];
-  /** The value that scales to 100: the highest sum x shrunk x breadth of an active lawyer. */
+  /** For each score, the highest value of sum x shrunk x breadth among the active lawyers. It becomes 100. */
   highest: Record<ScoreName, number>;
   /**
-   * Nearness to the claim's cause of the nearest cause among the cases of active lawyers; "other" if there is
-   * none.
+   * How near to the claim's cause the nearest cause is, among all cases of active lawyers. "other" if they
+   * have no case.
    */
   nearestCause: CauseNearness;
-  /** The scores of an active lawyer; 0 for any other. */
+  /** The scores of a lawyer. All are 0 for a lawyer who is not active. */
   score: (lawyer: number) => RankedLawyer;
-  /** Weighted mean of the three displayed scores, 0 to 100 with one decimal; 0 if all weights are 0. */
+  /**
+   * Weighted mean of the three displayed scores of a lawyer, 0 to 100 with one decimal. 0 if all weights are
+   * 0.
+   */
   mean: (lawyer: number, weights: Weights) => number;
 }
 
 /**
- * The three rankings of all active lawyers for a claim. Ages are counted from the newest case of the
- * collection, so that the same collection gives the same ranking on any date.
+ * The three rankings of all active lawyers for a claim. The age of a case is its distance to the newest case
+ * in the collection, so that a collection gives the same ranking on any day.
  */
 export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = {}): Ranking {
   const { wanted, weights } = asked;
@@ -145,7 +154,7 @@ export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = 
   };
 }
 
-/** The lawyers with a counted case before the claim's court or one below it, ascending. */
+/** The active lawyers: those with a counted case before the claim's court or one below it, ascending. */
 function findActive({ offsets, court }: CountedCases, claim: Claim): number[] {
   const before = claim.court?.same;
   const members: number[] = [];
@@ -159,16 +168,16 @@ function findActive({ offsets, court }: CountedCases, claim: Claim): number[] {
 }
 
 /**
- * The first `wanted` lawyers by key (a whole number, 0 to 1000), highest first; ties by lower index. All
- * lawyers without `wanted`.
+ * The first `wanted` lawyers, highest key first. Keys are whole numbers from 0 to 1000. Equal keys are
+ * ordered by index. All lawyers if `wanted` is missing.
  */
 function firstBy(lawyers: readonly number[], keyOf: (lawyer: number) => number, wanted?: number): number[] {
-  // Each lawyer becomes one number that ascends by rank, since numbers sort ten times as fast as objects.
+  // For each lawyer, one number that is lower the better the rank. Numbers sort ten times as fast as objects.
   const ranks = Float64Array.from(lawyers, (lawyer) => (1000 - keyOf(lawyer)) * 2 ** 32 + lawyer).sort();
   return Array.from(ranks.subarray(0, wanted), (rank) => rank % 2 ** 32);
 }
 
-/** The weighted mean of three scores, all in tenths of a point. */
+/** The weighted mean of three scores. All are in tenths of a point. */
 function meanTenths(weights: Weights, scores: Record<ScoreName, number>): number {
   const all = weights.experience + weights.influence + weights.activity;
   const weighted =
@@ -180,7 +189,7 @@ function meanTenths(weights: Weights, scores: Record<ScoreName, number>): number
 
 const NEARNESS = Object.keys(FORMULA.cause) as CauseNearness[];
 
-/** The nearest cause among the cases of the members; the loop usually ends after the first few. */
+/** How near the nearest cause among the cases of the members is. The loop usually ends after a few cases. */
 function findNearest(
   { offsets, cause }: CountedCases,
   members: readonly number[],

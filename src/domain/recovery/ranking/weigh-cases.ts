@@ -4,34 +4,37 @@ import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-fact
 import { FORMULA, recencyOf } from "./formula.ts";
 import type { CaseColumns } from "./lawyer-table.ts";
 
-/** The contributions of one case to the three sums, with its factors. */
+/** What one case contributes to the three sums, with its factors. */
 export interface CaseWeight {
   causeLike: number;
   courtLike: number;
   amountLike: number;
-  /** cause x court x amount factor: the contribution to experience. */
+  /** What the case contributes to experience: the product of the cause, court and amount factors. */
   like: number;
   level: number;
   size: number;
   reference: number;
-  /** level x size x reference: the contribution to influence. */
+  /** What the case contributes to influence: level x size x reference. */
   weight: number;
-  /** Days from the case to the newest one of the collection. */
+  /** Number of days from the case to the newest one in the collection. */
   ageDays: number;
-  /** Contribution to activity. */
+  /** What the case contributes to activity. */
   recency: number;
 }
 
-/** The three weights of any case of the columns for a claim. */
+/** Computes what any case of the columns contributes to the three sums for a claim. */
 export interface CaseWeigher {
   like(row: number): number;
   weight(row: number): number;
   recency(row: number): number;
-  /** All factors of one case; the products equal the three methods' results exactly. */
+  /** All factors of a case. Their products equal the results of the other three methods exactly. */
   explain(row: number): CaseWeight;
 }
 
-/** Weighs cases for a claim; `today` is the day of the newest case of the collection. */
+/**
+ * Returns the weigher for a claim. `today` is the day of the newest case in the collection, numbered from
+ * 1970-01-01.
+ */
 export function weighCases(cases: CaseColumns, claim: Claim, today: number): CaseWeigher {
   const { court, cause, amount, day, level, reference } = cases;
   const courtLike = (row: number) =>

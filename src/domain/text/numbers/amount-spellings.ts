@@ -2,11 +2,12 @@ import { type NumeralSigns, numeralBelow10000, PLAIN } from "./chinese-numeral.t
 
 const FORMAL = { digits: "零壹贰叁肆伍陆柒捌玖", units: ["", "拾", "佰", "仟"] };
 const LARGE = ["", "万", "亿"];
-/** Sums in fen below this have usual spellings. */
+/** Sums below this number of fen have usual spellings. */
 const MAX_FEN = 1e14;
 
 /**
- * Spellings of one sum: with Arabic digits, each ending in 元, and in Chinese numerals, everyday form first.
+ * The spellings of one sum. Those in `digits` have Arabic digits and end with 元. Those in `chinese` have
+ * Chinese numerals; the everyday form is first.
  */
 export interface AmountSpellings {
   digits: string[];
@@ -14,7 +15,7 @@ export interface AmountSpellings {
 }
 
 /**
- * The usual spellings of a sum in yuan (to the fen): 500000元, 500,000元, 500000.00元, 50万元 …, 五十万元, 伍拾万元. Empty
+ * The usual spellings of a sum in yuan, to the fen: 500000元, 500,000元, 500000.00元, 50万元 …, 五十万元, 伍拾万元. Empty
  * unless the sum is above 0 and below a trillion.
  */
 export function amountSpellings(yuan: number): AmountSpellings {
@@ -25,7 +26,10 @@ export function amountSpellings(yuan: number): AmountSpellings {
   return { digits: [...new Set(digits)], chinese: [inChinese(fen, PLAIN), inChinese(fen, FORMAL)] };
 }
 
-/** A value of at most six decimals, unpadded and padded to two decimals, each with and without commas. */
+/**
+ * A value with at most six decimals: as it is, and padded to two decimals if it has fewer; each with and
+ * without commas.
+ */
 function decimals(value: number): string[] {
   const text = String(value);
   const behind = text.split(".")[1]?.length ?? 0;

@@ -1,9 +1,9 @@
 import { COINS, coinsOf, digitsToFen } from "./coins.ts";
 import { MIXED_NUMERAL_CHARACTERS, readMixedNumeral, toHalfWidth, unifyTwenty } from "./mixed-numeral.ts";
 
-/** A sum of money found in a text. `from` and `to` are half-open UTF-16 offsets. */
+/** A sum of money in a text. `from` and `to` are half-open UTF-16 offsets. */
 export interface FoundAmount {
-  /** Yuan, rounded to the fen. */
+  /** The sum in yuan, rounded to the fen. */
   yuan: number;
   from: number;
   to: number;
@@ -13,16 +13,16 @@ const NUMERAL = new RegExp(`[${MIXED_NUMERAL_CHARACTERS}余餘多几]`);
 const BEHIND = new RegExp(`^${COINS}`);
 const MAX_NUMERAL_CHARS = 40;
 
-/** The unit after a sum: 元, or 块 unless it is a measure word. */
+/** The unit after a sum: 元, or 块 where it cannot be a measure word. */
 const UNIT = /[元圆圓]|[块塊](?=钱|錢|[，。；：、,;）)\s]|$)/g;
-/** A sum with a leading currency sign and no 元: ￥50,000.00, RMB50000. */
+/** A sum with a currency sign before it and no 元 after it: ￥50,000.00, RMB50000. */
 const SIGNED =
   /(?:[¥￥]|RMB|CNY)\s?([0-9０-９][0-9０-９,，.．]*[万萬亿億]?)(?![,，.．]?[0-9０-９万萬亿億元圆圓千百十])/gi;
 
 /**
- * All sums in yuan in a text, in order: 1,234.56元, 12.5万元, 3万5千元, 1亿2000万元, 五十万元, 伍拾万元整. Without `inYuanOnly`
- * also ￥50,000.00, RMB50000 and 5万块. Foreign currencies (100万美元, 港币100万元), vague sums (数十万元) and unreadable
- * sums are left out.
+ * All sums in yuan in a text, in order: 1,234.56元, 12.5万元, 3万5千元, 1亿2000万元, 五十万元, 伍拾万元整. Unless `inYuanOnly`
+ * is set, sums such as ￥50,000.00, RMB50000 and 5万块 are found too. Foreign currencies (100万美元, 港币100万元),
+ * vague sums (数十万元) and unreadable sums are left out.
  */
 export function findAmounts(printed: string, { inYuanOnly = false } = {}): FoundAmount[] {
   const text = unifyTwenty(printed);
@@ -34,12 +34,12 @@ export function findAmounts(printed: string, { inYuanOnly = false } = {}): Found
     let from = end - currency;
     const least = Math.max(last, from - MAX_NUMERAL_CHARS);
     while (from > least && NUMERAL.test(text[from - 1] ?? "")) from--;
-    // In 余壹佰万元 the character 余 means "remaining", and in 该地点14万元 the character 点 belongs to a word; neither
-    // is part of the sum. 几十万元 stays vague because the text before `from` is checked too.
+    // 余 in 余壹佰万元 means "remaining", and 点 in 该地点14万元 belongs to another word, so that neither is part of the
+    // sum. 几十万元 is still recognised as vague, because the text before `from` is checked too.
     while (from < end && /[余餘多几点]/.test(text[from] ?? "")) from++;
     const read = readBackwards(text, from, end - currency);
     if (!read || isForeignOrUncounted(text.slice(Math.max(0, read.from - 5), read.from))) continue;
-    // 一块 may also mean "a piece" or "together", so 块 needs a larger unit or a digit before it.
+    // 一块 may mean "a piece" or "together". 块 therefore needs a larger unit or a digit before it.
     if (/[块塊]/.test(unit) && !/[万萬千仟百佰0-9]$/.test(text.slice(read.from, end))) continue;
     const behind = BEHIND.exec(toHalfWidth(text.slice(end + 1, end + 7)));
     const coins = behind?.groups ? coinsOf(behind.groups) : 0;
@@ -55,10 +55,12 @@ export function findAmounts(printed: string, { inYuanOnly = false } = {}): Found
   return found.sort((a, b) => a.from - b.from);
 }
 
-/** Digits split from the digits before them, which give no sum: 5 0000元, 50,00元, 50.000元. */
+/**
+ * Digits that a mark separates from digits before them, so that they are no sum: 5 0000元, 50,00元, 50.000元.
+ */
 const TORN = /^\d(?:[\s,，.．]\|0\d+|,\|\d{1,2})$/;
 
-/** The longest number that ends at `end` and begins at `from` or after a separator: 10000，500元 gives 500. */
+/** The longest number that ends at `end`. It begins at `from` or after a separator: 500 in 10000，500元. */
 function readBackwards(text: string, from: number, end: number): { yuan: number; from: number } | null {
   for (let start = from; start < end; start++) {
     const character = text[start] ?? "";

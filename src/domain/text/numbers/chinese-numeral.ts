@@ -1,6 +1,6 @@
 import { CHINESE_DIGITS } from "./numeral-digits.ts";
 
-/** Circles and letters that texts contain instead of 〇. */
+/** Circles and letters that texts have instead of 〇. */
 const NOUGHTS = "◯ＯOo\u039f\u03bf\u041e\u043e";
 const inOrder = (signs: string) => [...signs].map((sign, value): [string, number] => [sign, value]);
 const DIGITS = new Map([
@@ -25,12 +25,12 @@ const LARGE_UNITS = new Map([
   ["億", 1e8],
 ]);
 
-/** The characters of Chinese numerals, for use inside a character class. */
+/** The characters of Chinese numerals, for a character class. */
 export const NUMERAL_CHARACTERS = "零〇○一二三四五六七八九十百千万亿两壹贰叁肆伍陆柒捌玖拾佰仟萬億廿卅";
 
 /**
- * The value of a Chinese numeral: with units (一百二十三万四千, 廿三, 伍拾万) or digit by digit (二〇二一). Null for other
- * texts and for empty text.
+ * The value of a Chinese numeral. It has units (一百二十三万四千, 廿三, 伍拾万), or is read digit by digit (二〇二一). Null
+ * for other texts and for an empty one.
  */
 export function parseChineseNumeral(text: string): number | null {
   const characters = [...text.replaceAll("廿", "二十").replaceAll("卅", "三十")];
@@ -46,7 +46,7 @@ export function parseChineseNumeral(text: string): number | null {
       section += (digit ?? 1) * small;
       digit = null;
     } else if (large) {
-      // 一万亿: the whole number before 亿 is multiplied.
+      // 亿 multiplies everything before it: 一万亿.
       total =
         large === 1e8 ? (total + section + (digit ?? 0)) * large : total + (section + (digit ?? 0)) * large;
       section = 0;
@@ -64,14 +64,17 @@ function readDigits(characters: string[]): number {
   return characters.reduce((value, character) => value * 10 + (DIGITS.get(character) ?? 0), 0);
 }
 
-/** The characters of a numeral: the digits from 0, and the units of one, ten, a hundred and a thousand. */
+/**
+ * The characters of a kind of numeral. `digits` are in order from 0. `units` are those of one, ten, a hundred
+ * and a thousand.
+ */
 export interface NumeralSigns {
   digits: string;
   units: readonly string[];
 }
 export const PLAIN: NumeralSigns = { digits: "零一二三四五六七八九", units: ["", "十", "百", "千"] };
 
-/** A whole number from 1 to 9,999 as part of a larger one: 一十五; empty for 0. */
+/** A whole number from 1 to 9,999 as a part of a larger one: 一十五. Empty for 0. */
 export function numeralBelow10000(value: number, { digits, units }: NumeralSigns): string {
   let text = "";
   let isGap = false;
@@ -86,6 +89,6 @@ export function numeralBelow10000(value: number, { digits, units }: NumeralSigns
   return text;
 }
 
-/** A whole number from 1 to 9,999 on its own: 十五; empty for 0. */
+/** A whole number from 1 to 9,999 that stands alone: 十五. Empty for 0. */
 export const toChineseNumeral = (value: number): string =>
   numeralBelow10000(value, PLAIN).replace(/^一十/, "十");

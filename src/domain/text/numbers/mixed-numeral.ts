@@ -1,9 +1,9 @@
 import { CHINESE_DIGITS, readDigits, readFraction } from "./numeral-digits.ts";
 
-/** The value of a number as people write it; or that the text is a range, is ambiguous or is no number. */
+/** The value of a number as people write it, or why the text has none. */
 export type MixedNumeral =
   | { kind: "value"; value: number }
-  /** 三四万, 一两千, 五六元: two adjacent digits before a unit mean an approximate range. */
+  /** An approximate range, shown by two digits side by side before a unit: 三四万, 一两千, 五六元. */
   | { kind: "range" }
   | { kind: "ambiguous" }
   | { kind: "unreadable" };
@@ -18,35 +18,36 @@ for (const [characters, value] of [
 ] as const)
   for (const character of characters) UNITS.set(character, value);
 
-/** Digits and units, Arabic and Chinese, for use inside a character class. */
+/** Digits and units, Arabic and Chinese, for a character class. */
 export const NUMERALS = `0-9廿卅${[...CHINESE_DIGITS.keys(), ...UNITS.keys()].join("")}`;
-/** NUMERALS with full-width digits and separators, for use inside a character class. */
+/** NUMERALS with full-width digits and separators, for a character class. */
 export const MIXED_NUMERAL_CHARACTERS = `${NUMERALS}０-９,，.．点`;
 
 const UNREADABLE = { kind: "unreadable" } as const;
 const AMBIGUOUS = { kind: "ambiguous" } as const;
 const RANGE = { kind: "range" } as const;
 
-/** Digits not yet followed by a unit. */
+/** Digits after which no unit has been read yet. */
 interface Pending {
   value: number;
-  /** How many digits were written before a decimal point. */
+  /** Number of digits before the decimal point. */
   digits: number;
   arabic: boolean;
-  /** Whether 零 or a written 0 precedes them, so that they count from the right. */
+  /** Whether 零 or a written 0 precedes the digits. They then count from the right. */
   afterZero: boolean;
   decimal: boolean;
-  /** Two Chinese digits, neither of them 零. */
+  /** Whether they are two Chinese digits, neither of them 零. */
   pair: boolean;
 }
 
 /**
- * The value of a text in Arabic digits, Chinese numerals or a mix: 1,234.5, 12万3456, 1亿2000万, 三十五万六千, 两万五,
+ * The value of a number in Arabic digits, Chinese numerals or both: 1,234.5, 12万3456, 1亿2000万, 三十五万六千, 两万五,
  * 18万8, 二〇二一, 三点五万, 3百5十万.
- * A single digit after 百, 千, 万 or 亿 counts in the next lower place, as in speech. It does not after 零, nor,
- * if Arabic, with `unitFollows` (元 follows).
- * After a decimal with its unit, 零 joins a number smaller than one in the decimal's last place: 1.5亿零300.
- * Ambiguous are 1.234, 1,23 and 1亿2千 (a 万 may be missing).
+ * A single digit after 百, 千, 万 or 亿 counts in the next lower place, as in speech. It does not after 零. An
+ * Arabic digit does not either if 元 follows (`unitFollows`).
+ * After a decimal with its unit, 零 may be followed by a number that is smaller than one in the decimal's last
+ * place: 1.5亿零300.
+ * Ambiguous are 1.234, 1,23 and 1亿2千 (where 万 may be missing).
  */
 export function readMixedNumeral(text: string, { unitFollows = false } = {}): MixedNumeral {
   const plain = toHalfWidth(text).replaceAll("廿", "二十").replaceAll("卅", "三十");
@@ -55,14 +56,14 @@ export function readMixedNumeral(text: string, { unitFollows = false } = {}): Mi
   return readPlain(plain, unitFollows);
 }
 
-/** 念 meaning twenty (念五万); other words end in 念. */
+/** 念 where it means twenty (念五万). Many other words end in 念. */
 const TWENTY =
   /(?<![纪怀想信概观理悬留思惦挂])念(?=[一二两三四五六七八九壹贰叁肆伍陆柒捌玖余来多]?[万萬千仟亿億元圆圓块])/g;
 
-/** The text with 念 as 廿 where it means twenty; offsets do not change. */
+/** The text with 廿 instead of 念 where it means twenty. Offsets do not change. */
 export const unifyTwenty = (text: string): string => text.replace(TWENTY, "廿");
 
-/** A decimal with its units, 零, and a smaller number. */
+/** A decimal with its units, then 零 and a smaller number. */
 const JOINT = new RegExp(
   `^(?<head>[^.点]*[.点](?<places>[^零〇○${[...UNITS.keys()].join("")}]+)(?<units>[${[...UNITS.keys()].join("")}]+))[零〇○](?<rest>.+)$`,
 );
@@ -84,8 +85,9 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
   let section = 0;
   let pending: Pending | null = null;
   let sawZero = false;
-  /** The unit before the pending digits, and whether 万 or 亿 followed a smaller one (三千万). */
+  /** The unit before the pending digits. */
   let unit = 0;
+  /** Whether that unit is 万 or 亿 and directly followed a smaller one (三千万). */
   let compound = false;
   let ended = false;
   for (let at = 0; at < plain.length; ) {
@@ -107,7 +109,7 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
           decimal: true,
           pair: false,
         };
-        // In 十点五 the digits after 点 are decimals, not the next lower place.
+        // Digits after 点 are decimals and do not count in the next lower place: 十点五.
         if (section > 0) unit = 0;
         section = 0;
         continue;
@@ -115,7 +117,7 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
       if (pending) return UNREADABLE;
       sawZero ||= read.zeros > 0;
       if (read.digits === 0) {
-        // 零 as a placeholder, or a zero that is the whole number.
+        // 零 is a placeholder, or the whole number is zero.
         pending = unit === 0 ? { ...read, afterZero: true } : null;
         continue;
       }
@@ -152,7 +154,7 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
   const sum = hundredMillions + tenThousands + section;
   if (pending === null) {
     if (unit === 0 && sum === 0) return UNREADABLE;
-    // 1亿2千 may mean two thousand or two thousand 万; 1亿零2千 means two thousand.
+    // The 2千 in 1亿2千 may mean two thousand, or two thousand 万. In 1亿零2千 it means two thousand.
     const isPlaced = unitFollows || sawZero || /[亿億][零〇○]/.test(plain);
     const bare = hundredMillions > 0 && tenThousands === 0 && section > 0 && !isPlaced;
     return bare ? AMBIGUOUS : { kind: "value", value: sum };
@@ -160,7 +162,10 @@ function readPlain(plain: string, unitFollows: boolean): MixedNumeral {
   return endWith(pending, { sum, unit, compound, unitFollows });
 }
 
-/** The number with the digits after its last unit, written in full (12万3456) or abbreviated (两万五). */
+/**
+ * The whole number, with the digits after its last unit. They are written in full (12万3456) or stand for the
+ * next lower unit (两万五).
+ */
 function endWith(
   { value, digits, arabic, afterZero, decimal, pair }: Pending,
   {
@@ -182,7 +187,10 @@ function endWith(
   return compound || unitFollows ? AMBIGUOUS : { kind: "value", value: sum + (value * unit) / 10 };
 }
 
-/** Full-width digits and punctuation as ASCII, one for one, so that offsets do not change. */
+/**
+ * The text with ASCII instead of full-width digits and punctuation. Each character is replaced by one, so
+ * that offsets do not change.
+ */
 export function toHalfWidth(text: string): string {
   return text.replace(/[０-９，．]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
 }

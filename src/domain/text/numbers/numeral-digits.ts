@@ -1,4 +1,4 @@
-/** Chinese digits, everyday and financial forms, with their values. */
+/** The values of Chinese digits, in everyday and financial forms. */
 export const CHINESE_DIGITS = new Map<string, number>();
 for (const [value, characters] of [
   "零〇○",
@@ -14,11 +14,11 @@ for (const [value, characters] of [
 ].entries())
   for (const character of characters) CHINESE_DIGITS.set(character, value);
 
-/** A run of digits and the offset of its end. */
+/** A run of digits. `end` is the offset after it. */
 export interface Digits {
   value: number;
   digits: number;
-  /** Leading zeros. */
+  /** Number of leading zeros. */
   zeros: number;
   arabic: boolean;
   decimal: boolean;
@@ -38,7 +38,7 @@ export function readDigits(text: string, at: number): Digits | "ambiguous" | nul
     const end = at + arabic.length;
     const [whole = "", fraction] = arabic.split(".");
     if (text[end] === "." || (whole.includes(",") && !SEPARATED.test(whole))) return "ambiguous";
-    // 1.234 without a unit is ambiguous: the point may separate thousands.
+    // 1.234 without a unit is ambiguous, because the point may separate thousands.
     if (/^[1-9][0-9]{0,2}$/.test(whole) && fraction?.length === 3 && end === text.length && at === 0)
       return "ambiguous";
     const written = whole.replaceAll(",", "");
@@ -72,7 +72,7 @@ export function readDigits(text: string, at: number): Digits | "ambiguous" | nul
   };
 }
 
-/** The decimals after 点, digit by digit: 点二五 is .25. */
+/** The digits after 点 as decimals: .25 for 点二五. */
 export function readFraction(text: string, at: number): Digits | null {
   CHINESE.lastIndex = at + 1;
   const chinese = CHINESE.exec(text)?.[0];
