@@ -6,20 +6,21 @@ import { MissingArtifact } from "#server/http/missing-artifact.ts";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 
 /**
- * An expected failure of a command. Its message says what is wrong and what to do, and is printed without a
- * stack trace.
+ * A failure of a command that is expected. The message says what is wrong and what to do. It is printed
+ * without a stack trace.
  */
 export class CommandFailure extends Error {
   override name = "CommandFailure";
 }
 
-/** Errors whose message is sufficient: of commands, of files from another build, of a search cluster. */
+/** Errors whose message tells the operator enough. */
 const SAID = [CommandFailure, FaultyFile, MissingArtifact, SearchUnavailable];
 
 /**
- * Runs a command. An expected failure ends the process with its message and exit code `failed`; so does a
- * file that cannot be written, or a generated file of another build. Output by `console` is escaped: lines
- * and tabs are the command's own, every other control character comes from data.
+ * Runs a command. If it fails as expected, the message is printed and the process ends with exit code
+ * `failed`. A file that cannot be written and a generated file of another build are such failures too. What
+ * `console` prints is escaped: line ends and tabs come from the command, any other control character comes
+ * from data.
  */
 export async function runCommand(command: () => Promise<void> | void, failed = 1): Promise<void> {
   escapeConsole();
@@ -38,7 +39,7 @@ export async function runCommand(command: () => Promise<void> | void, failed = 1
 
 const printable = (text: string) => escapeHidden(text, "\n\t");
 
-/** `info` is left unescaped for tools that print our own sources in colour. */
+/** `info` is not escaped. Tools use it to print our own sources in colour. */
 const escaping = new WeakSet<object>();
 function escapeConsole(): void {
   for (const name of ["log", "warn", "error"] as const) {

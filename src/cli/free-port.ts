@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Whether nothing listens on the loopback port. */
+/** Whether nothing listens on a loopback port. */
 export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -9,7 +9,7 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A loopback port that was free a moment ago. */
+/** A loopback port that is free at the moment. */
 export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 
 /**
- * Runs a program in the foreground with its output passed through and returns its exit code; 127 if it cannot
- * be started. Names of packages resolve through node_modules/.bin because npm puts it first on PATH.
+ * Runs a program in the foreground, with its output on the terminal. Returns its exit code; 127 if it cannot
+ * be started. The programs of packages are found in node_modules/.bin, which npm puts first on PATH.
  */
 export function runProgram(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   return new Promise((resolve) => {

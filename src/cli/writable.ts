@@ -1,7 +1,10 @@
 import { accessSync, constants, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Throws the system's error for the first folder that this user cannot write to; creates missing ones. */
+/**
+ * Creates the folders that are missing. Throws the system's error for the first folder to which this user
+ * cannot write.
+ */
 export function assertWritable(...folders: string[]): void {
   for (const folder of folders) {
     mkdirSync(folder, { recursive: true });
@@ -9,7 +12,7 @@ export function assertWritable(...folders: string[]): void {
   }
 }
 
-/** `assertWritable` for a folder and every folder below it; another user may have created one of these. */
+/** Does the same for a folder and every folder below it. Another user may have created one of them. */
 export function assertAllWritable(folder: string): void {
   assertWritable(folder);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -1,9 +1,9 @@
 import type { CountedCall } from "./worker-messages.ts";
 
 /**
- * Counts calls in another process, so that several processes share one limit. `count` resolves with the
- * seconds to wait, or 0. The calls of one turn of the event loop are sent together. `answered` receives the
- * replies.
+ * Counts calls in another process, so that several processes have one limit in common. `count` resolves with
+ * the number of seconds to wait, or 0. The calls of one turn of the event loop are sent together. `answered`
+ * takes the replies.
  */
 export function askingCounter(send: (calls: CountedCall[]) => void) {
   const asking = new Map<number, (seconds: number) => void>();

@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from "node:crypto";
 import { CALL_LIMITS, type CallLimit } from "#contract/call-limits.ts";
 import { networkOf } from "#server/visitor-limits/visitor-address.ts";
 
-/** Maximum number of clients remembered per function; those unseen for longest are forgotten first. */
+/**
+ * Maximum number of clients that are remembered for a path. Those whose window began first are forgotten
+ * first.
+ */
 const MAX_CLIENTS = 50_000;
 
 const KEY = randomBytes(32);
@@ -13,16 +16,16 @@ interface Window {
 }
 
 /**
- * Counts calls of one network address: at most `calls` in `seconds`. Returns the seconds to wait, or 0 if the
- * call may pass. `now` is in milliseconds of any clock. Nothing outlives the process, and memory contains
- * addresses only as an HMAC under the process's own key.
+ * Makes a function that counts the calls of a network address: at most `calls` in `seconds`. It returns the
+ * number of seconds to wait, or 0 if the call is allowed. `now` is in milliseconds of any clock. The counts
+ * end with the process. Memory contains addresses only as an HMAC with a key of this process.
  */
 export function callCounter({ calls, seconds }: CallLimit): (address: string, now: number) => number {
   const windows = new Map<string, Window>();
   return (address, now) => {
     const client = createHmac("sha256", KEY).update(networkOf(address)).digest("base64");
     const found = windows.get(client);
-    // After the clock was set back, a window that began later is invalid.
+    // If the clock was set back, a window that began later than now is dropped.
     const fresh = !found || now < found.began || now - found.began >= seconds * 1000;
     const window = fresh ? { began: now, calls: 0 } : found;
     if (fresh) {
@@ -36,10 +39,12 @@ export function callCounter({ calls, seconds }: CallLimit): (address: string, no
   };
 }
 
-/** Counts a call of a path by an address; returns the seconds to wait, or 0 if the call may pass. */
+/**
+ * Counts a call of a path by an address. Returns the number of seconds to wait, or 0 if the call is allowed.
+ */
 export type CountCall = (path: string, address: string) => number | Promise<number>;
 
-/** Counts the calls of all paths of CALL_LIMITS in this process. */
+/** Makes a function that counts the calls of all paths of CALL_LIMITS in this process. */
 export function countCalls(): (path: string, address: string) => number {
   const counters = new Map(Object.entries(CALL_LIMITS).map(([path, limit]) => [path, callCounter(limit)]));
   return (path, address) => counters.get(path)?.(address, performance.now()) ?? 0;

@@ -3,14 +3,17 @@ import { GENERATED } from "#server/generated/checksums.ts";
 import { findSiteFaults } from "#server/generated/site-sums.ts";
 import { findFaults } from "#server/generated/verify.ts";
 
-/** Pause between pieces of a file, so that reading all data takes a few per cent of one processor. */
+/**
+ * Pause in ms after each chunk of a file. Because of it, reading all data takes a few per cent of one
+ * processor.
+ */
 const PAUSE_MS = 10;
-/** Pause after a round, or after the start of the host. */
+/** Pause in ms after each round, and after the start of the host. */
 const ROUND_MS = 60 * 60_000;
 
 /**
- * Verifies the built site in the folder `site` and all generated data against their checksums, slowly and
- * repeatedly. Logs each fault of a round with the file and the command that rebuilds it. Ends with `signal`.
+ * Checks the built site in the folder `site` and all generated data against their checksums, slowly and again
+ * and again. Logs each fault: the file, and the command that makes it anew. Ends when `signal` is aborted.
  */
 export async function checkDataInBackground(
   site: string,

@@ -5,28 +5,28 @@ import { leadPage } from "#i18n/leads/lead-page.ts";
 import { answerWithPage } from "#server/leads/http/no-js-page.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 
-/** The pages with the lead form. */
+/** The addresses of the pages with the lead form. */
 export const LEAD_PAGES = ["/layout/hycase", "/en/layout/hycase"];
 
-/** The key that the built form seals with; null if the page was built without a form. */
+/** The key with which the built form seals. Null if the page has no form. */
 const builtKey = (root: string): string | null => {
   const page = join(root, `${LEAD_PAGES[0]}.html`);
   return (existsSync(page) && /fasu1-[\w-]+/.exec(readFileSync(page, "utf8"))?.[0]) || null;
 };
 
-/** Whether this host accepts the key that the built form seals with. */
+/** Whether this host accepts the key with which the built form seals. */
 export const carriesKey = (root: string): boolean => {
   const key = builtKey(root);
   return key !== null && readEnvironment().FASU_OFFICE_PUBLIC_KEY.includes(key);
 };
 
 /**
- * Whether the built site shows a form whose leads this host would refuse, because it accepts none of the
- * page's keys.
+ * Whether the built site has a form whose leads this host would refuse, because it does not accept the key of
+ * the form.
  */
 export const hasDeadForm = (root: string): boolean => builtKey(root) !== null && !carriesKey(root);
 
-/** The page shown instead of a form whose leads this host would refuse. */
+/** Answers with a page in place of a form whose leads this host would refuse. */
 export function answerClosed(request: Request): Response {
   const language = new URL(request.url).pathname.startsWith("/en/") ? "en" : "cn";
   const said = leadPage[language];

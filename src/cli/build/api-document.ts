@@ -15,12 +15,12 @@ import { planRequest } from "#server/search/plan-request.ts";
 import project from "../../../package.json" with { type: "json" };
 
 const CONTRACTS = "src/contract";
-/** Folder of the schemas of content that marketing edits; they belong to no call. */
+/** The folder of the schemas for content that marketing edits. No call uses them. */
 const OF_CONTENT = "src/contract/content";
-/** Folder of the document in each language, as pages read it. */
+/** The folder of the documents, one for each language, from which pages read them. */
 const FOLDER = "data/generated/openapi";
 
-/** The functions that answer paths, each with its operation. Throws if one has none. */
+/** The functions that answer requests, each with its operation. Throws if one has no operation. */
 export function describedFunctions(functions: readonly HostedFunction[]): DescribedFunction[] {
   return functions
     .filter(({ paths }) => paths.length > 0)
@@ -34,7 +34,10 @@ export function describedFunctions(functions: readonly HostedFunction[]): Descri
     });
 }
 
-/** The facts for examples, from the built collection. Names of people come only from samples. */
+/**
+ * The facts for the examples of a document, from the collection that was built. The name of a lawyer is used
+ * only if it is from a sample.
+ */
 export async function exampleFacts(): Promise<ExampleFacts> {
   const engine = openEngine();
   const planned = planRequest(engine, { ...emptyQuery(), sort: "date" }, "");
@@ -52,7 +55,7 @@ export async function exampleFacts(): Promise<ExampleFacts> {
   };
 }
 
-/** The API document in a language. */
+/** Makes the API document in a language. */
 export async function apiDocument(lang: Lang, facts: ExampleFacts): Promise<Record<string, unknown>> {
   const functions = describedFunctions(await loadFunctions());
   const contracts: Record<string, unknown>[] = await Promise.all(
@@ -65,7 +68,7 @@ export async function apiDocument(lang: Lang, facts: ExampleFacts): Promise<Reco
   return makeDocument(functions, { version: project.version, contracts, facts }, { ...api, fields });
 }
 
-/** Writes the document in both languages; pages display and publish it. */
+/** Writes the API document in both languages. Pages show and publish it. */
 export async function writeApiDocuments(): Promise<void> {
   const facts = await exampleFacts();
   for (const lang of ["cn", "en"] as const)

@@ -22,9 +22,9 @@ import { compressSite } from "./compress-site.ts";
 import { describeFullness } from "./function-fullness.ts";
 import { buildSiteIndex } from "./site-index.ts";
 
-/** Folders of src that no page depends on. */
+/** Folders of src on which no page depends. */
 const NO_PAGES = new Set(["cli", "host"]);
-/** Everything that determines dist, apart from the code of this file. */
+/** The files that determine dist, besides the code of this file. */
 const siteInputs = () => [
   "astro.config.mjs",
   "tsconfig.json",
@@ -44,7 +44,7 @@ async function step(sentence: string, program: string, args: string[], env = {})
   if (code !== 0) throw new CommandFailure(sentence);
 }
 
-/** Fetches the corpus at CORPUS_URL, if set; fails if the download would replace a local import. */
+/** Downloads the corpus if CORPUS_URL is set. Fails if it would replace something that was imported here. */
 async function bringCorpus(): Promise<void> {
   const { CORPUS_URL, CORPUS_SHA256 } = readEnvironment();
   if (!CORPUS_URL) return;
@@ -55,7 +55,7 @@ async function bringCorpus(): Promise<void> {
   if (fetched.kind === "fetched") console.log(`corpus: ${fetched.files} files fetched and verified`);
 }
 
-/** Whether every file of dist is as the last build wrote it; prints each that is not. */
+/** Whether every file of dist is as the last build wrote it. Prints the first that is not. */
 async function isAsBuilt(): Promise<boolean> {
   for await (const { path, fault } of findSiteFaults("dist")) {
     console.warn(`${path} is ${fault}: the site is built anew.`);
@@ -65,21 +65,21 @@ async function isAsBuilt(): Promise<boolean> {
 }
 
 /**
- * Brings data/generated and dist up to date; does nothing if nothing they depend on has changed. A local
- * `preview` tolerates missing translations.
+ * Brings data/generated and dist up to date. Does nothing if nothing on which they depend has changed. With
+ * `preview`, translations may be missing.
  */
 export async function buildSite({ preview = false } = {}): Promise<void> {
   const content = assertContent({ loud: false, preview });
   await bringCorpus();
   await buildData();
   console.log(describeFullness());
-  // Reaching a publication date makes the pages stale although no file changed.
+  // When a day with scheduled content comes, the pages are outdated although no file has changed.
   const coming = scheduledDays(content, beijingDay(new Date())).join();
-  // Of all contexts only "production" matters: there the content check refuses placeholders.
+  // Of all contexts only "production" matters: the content check then refuses unset settings.
   const context = process.env.CONTEXT === "production" ? "production" : "";
   const address = process.env.URL ?? "";
   const code = codeFingerprints([import.meta.filename]).get(import.meta.filename);
-  // The public key that the lead form seals with.
+  // The lead form seals with the first public key.
   const {
     FASU_DESK_REPO: repository,
     FASU_OFFICE_PUBLIC_KEY: [given = ""],
@@ -88,17 +88,18 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   const stamp = `${code}${fingerprint(siteInputs())}${context}${address}${repository}${given}${coming}`;
   const isBuilt = existsSync(SITE_STAMP) && readFileSync(SITE_STAMP, "utf8") === stamp;
   if (isBuilt && (await isAsBuilt())) return;
-  // Astro would fail with a stack trace, leaving the old pages half deleted.
+  // Astro would fail with a stack trace after it has deleted half of the old pages.
   assertAllWritable("dist");
-  // Removed before the build: an interrupted build leaves no complete site, whatever was there before.
+  // The stamp is removed first. So an interrupted build does not count as a complete site, whatever was there
+  // before.
   rmSync(SITE_STAMP, { force: true });
-  // A test that builds a missing site inherits NODE_ENV=test, and React's development build is half as large
+  // A test that builds a missing site has NODE_ENV=test, and the development build of React is half as large
   // again.
   process.env.NODE_ENV = "production";
   await writeApiDocuments();
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
-  // Astro, in its own process, wrote new checksums for this folder. Without this call, a host started in this
-  // process would compare the files with the old ones and consider them damaged.
+  // Astro, which is another process, has written new checksums for this folder. Without this call, a host
+  // that starts in this process would compare the files with the cached checksums and take them for damaged.
   forgetSums(FRAME_FOLDER);
   await buildSiteIndex();
   await buildDesk();
@@ -113,5 +114,5 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   writeWhole(SITE_STAMP, stamp);
 }
 
-// The whole check has just built the site when the platform requests its own build.
+// The platform requests its own build while the whole check runs, which has just built the site.
 if (import.meta.main && process.env.FASU_SKIP_BUILD !== "yes") await runCommand(() => buildSite());

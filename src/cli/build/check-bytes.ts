@@ -2,15 +2,15 @@ import { globSync, readFileSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { weighPage } from "./page-bytes.ts";
 
-/** Budgets of package.json, in brotli bytes. */
+/** The budgets in package.json, in brotli bytes. */
 interface Budgets {
-  /** The HTML of a page, with its inline styles and scripts. */
+  /** The HTML of a page with the styles and scripts in it. */
   html: number;
-  /** Everything that a page without islands loads before any interaction. */
+  /** What a page without islands may load before any interaction. */
   withoutIslands: number;
   /**
-   * Everything that a page with islands loads before any interaction, by a glob of built pages; the first
-   * match counts.
+   * What a page with islands may load before any interaction. Maps globs of built pages to budgets; the first
+   * glob that matches counts.
    */
   withIslands: Record<string, number>;
 }
@@ -20,7 +20,7 @@ const budgets: Budgets = JSON.parse(readFileSync("package.json", "utf8")).budget
 const faults: string[] = [];
 let heaviest = { page: "", total: 0 };
 
-// The CMS is a separate tool, outside the page budgets.
+// The CMS is a separate tool and has no budget.
 const pages = globSync("**/*.html", { cwd: DIST })
   .filter((page) => !page.startsWith("admin"))
   .sort();

@@ -9,9 +9,9 @@ import type { Content } from "#server/content/source/read-content.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 
 /**
- * The content, if it has no faults; else prints every problem in Chinese and fails. `loud` prints a line if
- * all is well; a `preview` lists missing translations and continues. CONTEXT=production or `--production`
- * also refuses unset settings.
+ * Checks the content and returns it. If it has faults, prints each in Chinese and fails. With `loud`, a line
+ * is printed if there are none. With `preview`, missing translations are listed but are no failure. With
+ * CONTEXT=production or `--production`, unset settings are faults too.
  */
 export function assertContent({ loud, preview = false }: { loud: boolean; preview?: boolean }): Content {
   const production = process.env.CONTEXT === "production" || process.argv.includes("--production");

@@ -3,7 +3,8 @@ import { findFaults } from "#server/generated/verify.ts";
 import { CommandFailure } from "../command.ts";
 
 /**
- * Reads all generated data and verifies its checksums; throws CommandFailure naming each file with a fault.
+ * Reads all generated data and checks it against its checksums. Throws CommandFailure, which names each file
+ * with a fault.
  */
 export async function assertSoundData(): Promise<void> {
   const faults: string[] = [];

@@ -2,15 +2,18 @@ import { AstroCheck } from "@astrojs/language-server";
 import { sync } from "astro";
 import { CommandFailure, runCommand } from "../command.ts";
 
-/** Files checked in parallel: the checker pauses twice for 10 ms per file, for the sake of editors. */
+/**
+ * Maximum number of files that are checked at the same time. The checker pauses twice for 10 ms with each
+ * file, for the sake of editors.
+ */
 const MAX_LANES = 8;
 
 /**
- * Checks the types of all sources, including Astro's, and prints each error. `astro check` would spend half
- * its time waiting.
+ * Checks the types of all sources, including those of Astro, and prints each error. `astro check` would wait
+ * half of the time.
  */
 async function checkTypes(): Promise<void> {
-  // The types of the content collections.
+  // Makes the types of the content collections.
   await sync({ logLevel: "warn" });
   const checker = new AstroCheck(process.cwd(), undefined, undefined);
   const waiting = checker.linter.getRootFileNames();

@@ -1,7 +1,7 @@
 import { CommandFailure, runCommand } from "../command.ts";
 import { runProgram } from "../run-program.ts";
 
-/** The checks of `npm run check -- NAME`; without a name all run, fastest first. */
+/** The checks that `npm run check -- NAME` knows. Without a name all run, the fastest first. */
 const CHECKS: Record<string, [program: string, args: string[]]> = {
   lint: ["biome", ["check", "."]],
   arrows: [

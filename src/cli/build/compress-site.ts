@@ -8,13 +8,14 @@ import { isCompressible } from "#host/files/accepted-encoding.ts";
 
 const compress = promisify(brotliCompress);
 
-/** Only files of the CMS are this large; the best quality would take fifteen seconds for them. */
+/** Only files of the CMS are larger than this. The best quality would take fifteen seconds for them. */
 const LARGE_BYTES = 1_000_000;
 const LARGE_QUALITY = 9;
 
 /**
- * Writes a brotli copy (`.br`) next to every file that gets smaller by it, for our own host. The build
- * compresses at the best quality once, instead of the host for every visitor. Returns the number of copies.
+ * Writes a brotli copy (`.br`) beside every file that is smaller with it. Our own host sends the copies: the
+ * build compresses each file once at the best quality, and the host need not compress it for every visitor.
+ * Returns the number of copies.
  */
 export async function compressSite(folder = "dist"): Promise<number> {
   const waiting = globSync(`${folder}/**/*.*`).filter((path) => isCompressible(getMimeType(path) ?? ""));

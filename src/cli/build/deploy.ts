@@ -5,15 +5,15 @@ import { assertSoundData } from "./check-data.ts";
 import { reportFunctionSizes } from "./function-sizes.ts";
 
 /**
- * Builds with this machine's corpus and publishes site and functions. data/corpus is not in git, so a build
- * on Netlify's servers would contain only samples; this build includes local imports.
+ * Builds with the corpus on this machine and publishes the site and the functions. data/corpus is not in git,
+ * so a build on Netlify's servers would have only samples. This build has what was imported here.
  */
 async function deploy(): Promise<void> {
   for (const name of ["NETLIFY_AUTH_TOKEN", "NETLIFY_SITE_ID"]) {
     if (!process.env[name])
       throw new CommandFailure(`${name} is not set: take it from the host's dashboard and try again.`);
   }
-  // The production context makes the content check refuse placeholders.
+  // In the production context the content check refuses unset settings.
   process.env.CONTEXT = "production";
   await buildSite();
   if ((await runProgram("netlify", ["build", "--context", "production"])) !== 0) {

@@ -4,13 +4,13 @@ import { writeWhole } from "#server/files/write-file.ts";
 import { generateOfficeKey } from "#server/leads/office/private-key.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 
-/** In FASU_OFFICE_KEYS, next to its private key. */
+/** Name of the file in FASU_OFFICE_KEYS that has the public key. The private key is beside it. */
 const DEVELOPMENT_PUBLIC_KEY = "development.pub";
 
 /**
- * The environment that lets a local site accept leads: empty if FASU_OFFICE_PUBLIC_KEY is set, else with a
- * development key pair. The pair is generated at the first start and stored, ignored by git. Prints which is
- * used.
+ * The environment with which a local site accepts leads. Empty if FASU_OFFICE_PUBLIC_KEY is set. Otherwise it
+ * has the public key of a development key pair, which the first start generates and stores; git ignores it.
+ * Prints which key is used.
  */
 export async function officeKeyEnvironment(say: (line: string) => void): Promise<Record<string, string>> {
   const settings = readEnvironment();

@@ -4,13 +4,21 @@ import { deflateRawSync } from "node:zlib";
 import { readIncludedFiles } from "#server/included-files.ts";
 import { MAX_ZIP_BYTES, MEGABYTE, WAYS_ON } from "./function-sizes.ts";
 
-/** From this share of the limit on, the line also names the ways beyond the limit (WAYS_ON). */
+/**
+ * If the largest function takes at least this share of the limit, the line also names the ways beyond the
+ * limit (WAYS_ON).
+ */
 const WARN_AT = 0.8;
-/** Compression is measured on this many blocks of this many bytes, so that gigabytes take little time. */
+/**
+ * Of a large file, this many blocks of BLOCK_BYTES bytes are compressed, so that gigabytes take little time.
+ */
 const BLOCKS = 8;
 const BLOCK_BYTES = 1 << 16;
 
-/** Bytes of a file in a zip: exact for small files, estimated from evenly spread blocks for large ones. */
+/**
+ * The number of bytes that a file takes in a zip. It is exact for a small file, and estimated from evenly
+ * spread blocks for a large one.
+ */
 export function zippedBytes(path: string): number {
   const { size } = statSync(path);
   const count = size <= BLOCKS * BLOCK_BYTES ? 1 : BLOCKS;
@@ -27,8 +35,8 @@ export function zippedBytes(path: string): number {
 }
 
 /**
- * Bytes that the files of each function take in its zip, largest first; without the code, which is under one
- * megabyte.
+ * Estimates how many bytes the files of each function take in its zip, largest first. The code of a function,
+ * less than a megabyte, is not included.
  */
 export function estimateZips(config = "netlify.toml"): { name: string; bytes: number }[] {
   const known = new Map<string, number>();
@@ -50,8 +58,8 @@ export function estimateZips(config = "netlify.toml"): { name: string; bytes: nu
 }
 
 /**
- * Returns one line: the share of the platform's limit that the largest function uses. From four fifths on,
- * the line also names the ways beyond the limit (WAYS_ON).
+ * One line that says which share of the platform's limit the largest function takes. From WARN_AT on, it also
+ * names the ways beyond the limit (WAYS_ON).
  */
 export function describeFullness(zips = estimateZips(), limit = MAX_ZIP_BYTES): string {
   const [fullest] = zips;

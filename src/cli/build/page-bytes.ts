@@ -2,12 +2,12 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
-/** Size of a text or file content after brotli, in bytes. */
+/** The size in bytes of a text or a file's content after compression with brotli. */
 export function brotliBytes(content: string | Buffer): number {
   return brotliCompressSync(content).length;
 }
 
-/** Bytes sent to a visitor for a file: those of the compressed copy, if there is one. */
+/** The number of bytes that a visitor gets for a file: the size of the compressed copy if there is one. */
 const sentBytes = (path: string): number =>
   existsSync(`${path}.br`) ? statSync(`${path}.br`).size : brotliBytes(readFileSync(path));
 
@@ -15,12 +15,15 @@ const SCRIPT = /<script\b[^>]*\bsrc="([^"]+)"/g;
 const STYLE = /<link\b(?=[^>]*\brel="(?:stylesheet|modulepreload)")[^>]*\bhref="([^"]+)"/g;
 const IMPORT = /(?:\bfrom\s*|\bimport\s*)["'](\.{1,2}\/[^"']+|\/[^"']+)["']/g;
 
-/** The modules of an island, which load without interaction: at once or when the browser is idle. */
+/**
+ * Matches the address of a module of an island. Islands load without interaction, at once or when the browser
+ * is idle.
+ */
 const ISLAND = /\b(?:component|renderer)-url="([^"]+)"/g;
 
 /**
- * Addresses of the styles and scripts that a page loads before any interaction, including islands and static
- * imports.
+ * The paths of the styles and scripts that a page loads before any interaction. They include islands and
+ * static imports.
  */
 export function listPageAssets(html: string, readAsset: (path: string) => string): string[] {
   const found = new Set<string>();
@@ -37,17 +40,17 @@ export function listPageAssets(html: string, readAsset: (path: string) => string
   return [...found];
 }
 
-/** What a page loads before any interaction; all sizes in brotli bytes. */
+/** What a page loads before any interaction. Sizes are in brotli bytes. */
 export interface PageWeight {
   page: string;
   hasIslands: boolean;
   html: number;
   assets: { path: string; bytes: number }[];
-  /** HTML, styles and scripts together, brotli bytes. */
+  /** The HTML, styles and scripts together. */
   total: number;
 }
 
-/** Maps the path of an asset to its text: thousands of pages share the same scripts. */
+/** Cache of the texts of assets by path. Thousands of pages have the same scripts. */
 const assetTexts = new Map<string, string>();
 const assetBytes = new Map<string, number>();
 
@@ -57,7 +60,7 @@ function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): V
   return value;
 }
 
-/** Size of one built page before any interaction, without images. */
+/** The size of a built page before any interaction, without images. */
 export function weighPage(dist: string, page: string): PageWeight {
   const html = readFileSync(join(dist, page), "utf8");
   const readAsset = (path: string) =>

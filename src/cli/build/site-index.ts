@@ -11,15 +11,16 @@ import { CommandFailure } from "../command.ts";
 
 const DIST = "dist";
 const FOLDER = "dist/pagefind";
-/** Pages without this attribute, such as judgments and forms, are not indexed. */
+/** Pages without this attribute, such as judgments and forms, are not in the index. */
 const MARK = "data-pagefind-body";
-/** Pagefind's own user interface, which this site does not use. */
+/** Matches the files of Pagefind's own user interface, which this site does not use. */
 const UNUSED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
 /**
- * The index entry of a law: title, short name, number and date of the text, in English also the words for its
- * kind and field. All suffixes of its title follow UNSHOWN: Pagefind matches words by prefix, and segments
- * Chinese only on Chinese pages and not always as a visitor would.
+ * The entry of a law in the index: title, short name, number and date of the text; in English also the words
+ * for its kind and field. After INVISIBLE_SEPARATOR come all suffixes of the words in its title. They are
+ * needed because Pagefind finds words by their beginnings, and divides Chinese into words only on Chinese
+ * pages, and not always as a visitor would.
  */
 export function lawRecord(law: ShownLaw, lang: Lang) {
   const { statute, names } = dictionary(lang);
@@ -53,7 +54,10 @@ async function addPages(index: PagefindIndex): Promise<number> {
   return count;
 }
 
-/** Writes dist/pagefind, the search index of info pages, knowledge and titles of laws, without judgments. */
+/**
+ * Writes dist/pagefind: the search index over info pages, knowledge articles and the titles of laws.
+ * Judgments are not in it.
+ */
 export async function buildSiteIndex(): Promise<void> {
   rmSync(FOLDER, { recursive: true, force: true });
   const { index } = must(await createIndex({}));
@@ -61,7 +65,8 @@ export async function buildSiteIndex(): Promise<void> {
   const pages = await addPages(index);
   const laws = readLaws();
   for (const lang of LANGS) for (const law of laws) must(await index.addCustomRecord(lawRecord(law, lang)));
-  // Not writeFiles: its process ends before the last bytes are on disk, which truncated pagefind.js at 32 kB.
+  // writeFiles is not used: its process ends before the last bytes are on disk, which cut off pagefind.js at
+  // 32 kB.
   const { files } = must(await index.getFiles());
   await close();
   for (const { path, content } of files) {

@@ -3,11 +3,11 @@ import type { DeltaOutcome } from "#build/search/search-delta.ts";
 const count = (number: number, one: string, more: string) =>
   `${number.toLocaleString("en")} ${number === 1 ? one : more}`;
 
-/** Parts that stay unchanged until the delta is merged. */
+/** Says what stays as it was until the delta is merged. */
 const UNTIL_MERGED =
   "Lawyers, appeals, coverage and suggestions stand as of the last npm run data, which merges it; pages as of the last npm run build; Netlify as of the last deploy.";
 
-/** The message of an import that wrote a delta. */
+/** The message of an import that wrote a delta. `milliseconds` is the time it took. */
 export function wordDelta(outcome: Exclude<DeltaOutcome, { kind: "none" }>, milliseconds: number): string {
   if (outcome.kind === "unchanged") return `The delta over the index has all of it. ${UNTIL_MERGED}`;
   const { documents, gone, base } = outcome;
@@ -16,8 +16,8 @@ export function wordDelta(outcome: Exclude<DeltaOutcome, { kind: "none" }>, mill
 }
 
 /**
- * The message of a takedown about this machine's index; `hidden` is how many judgments it hides, null without
- * an index.
+ * The message of a takedown about the index on this machine. `hidden` is the number of judgments that it
+ * hides; null if there is no index.
  */
 export function wordHidden(hidden: number | null): string {
   if (hidden === null) return "There is no index here that could show them.";

@@ -2,10 +2,13 @@ import type { Estimate } from "#server/corpus/import/estimate-import.ts";
 import { duration, size } from "./import-progress.ts";
 import { IMPORT_WORDS } from "./import-words.ts";
 
-/** Efficiency of parser threads: reading and writing share the processors with them. */
+/** Share of a thread's speed that remains, because reading and writing need the processors too. */
 const GAIN = 0.8;
 
-/** The output of a dry run: forms, documents, disk and time for the requested share of documents. */
+/**
+ * The output of a dry run: forms, documents, disk space and time. `share` is the part of the documents that
+ * the import would take.
+ */
 export function wordEstimate(estimate: Estimate, share: number, processors: number): string {
   const { forms, documents, withheld, refused, disk, seconds, faults } = estimate;
   const shared = (count: number): string => Math.round(count * share).toLocaleString("en");

@@ -12,26 +12,26 @@ import { CommandFailure } from "../command.ts";
 /** The options of `npm run import`. */
 export interface ImportOptions {
   paths: string[];
-  /** The declared source. Null: each kind of text gets its own. */
+  /** The source that the operator declared. If null, each kind of text has a source of its own. */
   source: Omit<StoredSource, "count" | "imported"> | null;
   remove: string[];
   takedown: string | null;
   courts: string | null;
   allowRestricted: string;
-  /** Whether the paths contain laws instead of judgments. */
+  /** True if the paths contain laws, false if they contain judgments. */
   statutes: boolean;
-  /** Whether nothing is masked. */
+  /** True if nothing is masked. */
   asPublished: boolean;
-  /** Maps an unusual heading to the kind of its column. */
+  /** Maps an unusual heading to the column that it means. */
   columns: Record<string, ColumnName>;
-  /** Which documents to import; null for all. */
+  /** Which documents are imported; null for all. */
   selection: ImportSelection | null;
   dryRun: boolean;
-  /** Whether to discard what another interrupted import had read. */
+  /** True if what another, interrupted import had read is discarded. */
   forgetStopped: boolean;
-  /** Whether to update data/generated at the end. */
+  /** True if data/generated is brought up to date at the end. */
   build: boolean;
-  /** Number of parser threads. */
+  /** Number of threads that parse. */
   processors: number;
 }
 
@@ -39,7 +39,7 @@ const USAGE = readFileSync(join(import.meta.dirname, "import-usage.txt"), "utf8"
   .trimEnd()
   .replace("{columns}", COLUMN_NAMES.join(", "));
 
-/** The sources of texts imported without --source. */
+/** The sources of texts that are imported without --source. */
 export const DEFAULT_SOURCES = {
   reference: {
     id: "reference-cases",
@@ -53,7 +53,7 @@ export const DEFAULT_SOURCES = {
   other: { id: "imported", name: "导入的裁判文书", sampling: "selected", sample: false, coverage: "" },
 } as const satisfies Record<string, Omit<StoredSource, "count" | "imported">>;
 
-/** The options of a command line; a CommandFailure says what is wrong with them. */
+/** Reads the options of a command line. Throws CommandFailure, which says what is wrong with them. */
 export function readImportOptions(args: string[]): ImportOptions {
   const { values, positionals } = parse(args);
   for (const path of positionals)
@@ -177,7 +177,10 @@ function declaredSource(values: ReturnType<typeof parse>["values"]): ImportOptio
   };
 }
 
-/** A file name for a source: its Latin letters and digits, plus a hash to distinguish Chinese names. */
+/**
+ * Makes an id for a source, which is also a file name: the Latin letters and digits of its name, and a hash
+ * that tells Chinese names apart.
+ */
 function sourceId(name: string): string {
   const latin = name
     .toLowerCase()

@@ -9,17 +9,22 @@ const TERMINAL_MS = 200;
 const ELSEWHERE_MS = 10_000;
 const BAR = 20;
 
-/** Shows an import's progress: one updating line on a terminal, an occasional line elsewhere. */
+/**
+ * Shows the progress of an import. On a terminal one line is updated; elsewhere a line is printed now and
+ * then.
+ */
 export class ImportProgress {
   readonly #isTerminal = process.stdout.isTTY === true;
   readonly #started = performance.now();
-  /** Bytes of all files; 0 if a URL does not report its size. */
+  /** Size of all files in bytes. A URL counts 0. */
   readonly #total: number;
-  /** Bytes of finished files, and of the one being read. */
+  /**
+   * Bytes read of the files before the current one. `#done` is the number of bytes read of the current file.
+   */
   #behind = 0;
   #file = "";
   #done = 0;
-  /** Bytes read by an earlier run. */
+  /** Bytes that an earlier run of the same import had read; null until the first piece. */
   #before: number | null = null;
   #shownAt = performance.now();
 
@@ -61,12 +66,15 @@ export class ImportProgress {
       .join("  ");
   }
 
-  /** Ends the updating line. */
+  /** Removes the line that was updated. */
   end(): void {
     if (this.#isTerminal) process.stdout.write("\r\u001b[K");
   }
 
-  /** Prints the summary: counts, reasons, disagreements with examples, and the path of the report. */
+  /**
+   * Prints the summary: counts, reasons, differences with examples, and the path of the report. `total` is
+   * the number of records that the corpus has now.
+   */
   summarise({ counts, path, hints }: ImportReport, total: number, skipped: number): void {
     const { accepted, withheld, duplicate, rejected } = counts;
     const documents = accepted + withheld + duplicate + rejected;
@@ -112,7 +120,7 @@ export class ImportProgress {
   }
 }
 
-/** 1.2 GB. */
+/** A size in words, such as 1.2 GB. */
 export function size(bytes: number): string {
   const units = ["B", "kB", "MB", "GB", "TB"];
   let value = bytes;
@@ -121,7 +129,7 @@ export function size(bytes: number): string {
   return `${value.toFixed(unit > 0 && value < 100 ? 1 : 0)} ${units[unit]}`;
 }
 
-/** 3 h 20 min, 4 min, 12 s. */
+/** A duration in words, such as 3 h 20 min, 4 min or 12 s. */
 export function duration(seconds: number): string {
   if (seconds < 90) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
   const minutes = Math.round(seconds / 60);

@@ -27,10 +27,10 @@ import { wordEstimate } from "./import-estimate.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
 import { NOTHING_TAKEN, runImport } from "./run-import.ts";
 
-/** FASU_CORPUS, else data/corpus: the corpus that commands write. */
+/** The corpus to which commands write: FASU_CORPUS, or data/corpus if it is not set. */
 const CORPUS = readEnvironment().FASU_CORPUS || IMPORTED_CORPUS;
 
-/** Exit code of an interrupted import. */
+/** Exit code of an import that was interrupted. */
 const STOPPED = 130;
 
 await runCommand(async () => {
@@ -45,7 +45,7 @@ await runCommand(async () => {
   console.log(describeFullness());
 }, NOTHING_TAKEN);
 
-/** Writes the changes as a delta beside the index, if they are few; returns whether it did. */
+/** Writes the changes as a delta beside the index if they are few. Returns whether it did. */
 async function showDelta(): Promise<boolean> {
   if (readEnvironment().SEARCH_URL !== "") return false;
   const started = performance.now();
@@ -56,7 +56,10 @@ async function showDelta(): Promise<boolean> {
   return true;
 }
 
-/** Imported on demand: its modules would enlarge the heap that every garbage collection traverses. */
+/**
+ * The build is loaded only when it is needed: its modules enlarge the heap that every garbage collection
+ * walks through.
+ */
 async function buildData(): Promise<void> {
   const build = await import("#build/index.ts");
   await build.buildData();
@@ -99,14 +102,14 @@ async function takeDown({ remove, takedown, forgetStopped }: ImportOptions): Pro
   );
 }
 
-/** Hides the judgments on running hosts of this folder immediately. */
+/** Hides the judgments at once on all running hosts of this folder. */
 async function takeDownHere(ids: string[], names: string[]): Promise<void> {
   if (readEnvironment().SEARCH_URL !== "") return;
   const { hideJudgments } = await import("#build/search/search-delta.ts");
   console.log(wordHidden(await hideJudgments(ids, names)));
 }
 
-/** Deletes the judgments from a cluster immediately. */
+/** Deletes the judgments at once from the cluster. */
 async function takeDownFromSearchCluster(ids: string[], names: string[]): Promise<void> {
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
   if (SEARCH_URL === "") return;
@@ -175,14 +178,20 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
   }
 }
 
-/** Builds missing catalogues; throws FaultyFile for those of another build, before a thread reads them. */
+/**
+ * Makes the catalogues if they are missing. Throws FaultyFile here, before a thread reads them, if they are
+ * of another build.
+ */
 async function readyCatalogues(): Promise<void> {
   if (!existsSync("data/generated/courts.json") || !existsSync("data/generated/causes.json"))
     await buildData();
   importContext("", "");
 }
 
-/** Throws if another interrupted import is unfinished: a commit would publish its data. */
+/**
+ * Throws CommandFailure if another import was interrupted, because a commit would publish what it had read.
+ * With `isForgotten`, that is discarded instead.
+ */
 function settleStopped(writer: CorpusWriter, [file, ...more]: string[], isForgotten: boolean): void {
   if (!file) return;
   if (isForgotten) {
@@ -209,7 +218,7 @@ async function takeStatutes(options: ImportOptions): Promise<void> {
   console.log(`laws read in ${((performance.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** A source as it will be stored; a known one keeps its sampling. */
+/** A source as it is stored. If the source is known, its sampling must stay the same. */
 function declare(
   source: Omit<StoredSource, "count" | "imported">,
   writer: Pick<CorpusWriter, "source">,

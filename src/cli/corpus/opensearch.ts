@@ -24,7 +24,10 @@ const USAGE = `npm run opensearch -- push [--whole] | status | rollback | clean
   rollback  serves from the push before again
   clean     deletes every index that does not serve`;
 
-/** The cluster and index that a command works on. */
+/**
+ * The cluster on which a command works, and the prefix of the indexes. `whole` makes a push create new
+ * indexes.
+ */
 interface Target {
   cluster: Cluster;
   prefix: string;

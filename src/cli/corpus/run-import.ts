@@ -9,29 +9,32 @@ import { fileFailure } from "#server/files/file-failure.ts";
 import { CommandFailure } from "../command.ts";
 import { ImportProgress } from "./import-progress.ts";
 
-/** The destination of an import; nothing is visible before `commit`. */
+/** The destination of an import. Nothing is visible before `commit`. */
 interface Writer {
   commit(declared: ReadonlyMap<string, StoredSource>, today: string): number;
   save?(): void;
   close(): void;
 }
 
-/** Callbacks and settings of a running import. */
+/** The callbacks of an import that runs. */
 export interface Course {
   onPiece: (piece: InputPiece, skipped: number) => void;
   onSave: () => void;
 }
 
-/** Exit codes of an import: all imported, some refused (with a report), nothing imported. */
+/**
+ * Exit codes of an import: some documents were refused (the report lists them), and nothing was imported. It
+ * is 0 if all were imported.
+ */
 const SOME_REFUSED = 1;
 export const NOTHING_TAKEN = 2;
-/** Exit code of an interrupted import, as shells report it: 128 plus the signal number. */
+/** Exit code of an import that was interrupted. As in shells, it is 128 plus the number of the signal. */
 const INTERRUPTED = 130;
 
 /**
- * Imports what `read` yields, shows progress, commits and prints a summary; sets the exit code. On an
- * interrupt the corpus stays unchanged, and the data read so far is stored if the import can be resumed
- * (`run`).
+ * Imports what `read` yields, shows the progress, commits, and prints a summary. Sets the exit code. If the
+ * user interrupts the import, the corpus stays unchanged. What was read so far is stored if the import can be
+ * resumed (`run`).
  */
 export async function runImport(
   writer: Writer,
@@ -89,12 +92,12 @@ export async function runImport(
   }
 }
 
-/** The user pressed Ctrl-C. */
+/** The user has pressed Ctrl-C. */
 class StoppedError extends Error {
   override name = "StoppedError";
 }
 
-/** A full disk is not a bug: reported together with a remedy. */
+/** A full disk is no bug, so the message says what to do. */
 function toFailure(error: unknown): unknown {
   if (!(error instanceof Error) || fileFailure(error)?.kind !== "full") return error;
   return new CommandFailure(

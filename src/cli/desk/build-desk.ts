@@ -9,17 +9,16 @@ import { readEnvironment } from "#server/settings/read-environment.ts";
 import { DESK_PAGE } from "./desk-page.ts";
 
 const STYLES = ["frame/tokens", "frame/base", "pages/article"];
-/** Decap CMS as published by its authors (MIT); origin.json next to it has version and hash. */
+/** Decap CMS as its authors publish it (MIT). origin.json beside it has the version and the hash. */
 const DECAP = "data/sources/desk/decap-cms.zip";
 
-/** The repository that a CMS in production writes to; undefined if none is configured. */
+/** The repository to which the CMS of the live site writes. Undefined if none is set. */
 function productionBackend(): object | undefined {
   const { FASU_DESK_REPO } = readEnvironment();
   const [repo = "", branch = "main"] = FASU_DESK_REPO.split("#");
   return repo ? { name: "github", repo, branch } : undefined;
 }
 
-/** Decap's configuration except the backend, which depends on where the CMS runs. */
 function deskConfig(): object {
   return {
     backend: productionBackend(),
@@ -37,8 +36,9 @@ function deskConfig(): object {
 }
 
 /**
- * Writes the CMS into a folder: page, configuration generated from the content schemas, preview styles, and
- * Decap. A production build includes the CMS only if FASU_DESK_REPO names the repository it writes to.
+ * Writes the CMS into a folder: the page, the configuration, which is made from the schemas of the content,
+ * the styles of the preview, and Decap. A production build has a CMS only if FASU_DESK_REPO names the
+ * repository to which it writes.
  */
 export async function buildDesk(folder = "dist/admin"): Promise<void> {
   rmSync(folder, { recursive: true, force: true });

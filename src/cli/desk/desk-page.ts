@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
-/** The CMS's own Content-Security-Policy, since it needs more than the site's allows. */
+/** The Content-Security-Policy of the CMS. The CMS needs more than the policy of the site allows. */
 export const DESK_POLICY = [
   "default-src 'self'",
-  // Decap compiles its configuration checks and generates its styles at run time.
+  // Decap compiles the checks of its configuration and makes its styles while it runs.
   "script-src 'self' 'unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob: https:",
   "font-src 'self' data:",
-  // GitHub and Netlify's login, for a CMS in production.
+  // GitHub, and the login of Netlify, for the CMS of the live site.
   "connect-src 'self' blob: https://api.github.com https://www.githubstatus.com https://api.netlify.com",
   "frame-src 'self' blob:",
   "worker-src 'self' blob:",

@@ -1,15 +1,17 @@
 import { startDeskServer } from "#server/desk/desk-server.ts";
 import { buildDesk } from "./build-desk.ts";
 
-/** The CMS's port, unless it is in use. It is fixed because a browser stores drafts by address. */
+/** The port of the CMS, unless it is in use. It is fixed, because a browser stores drafts by address. */
 export const DESK_PORT = 8890;
-/** The local CMS's page; not in dist, which every site build empties. */
+/**
+ * The folder for the page of the local CMS. It is not in dist, because every build of the site empties that.
+ */
 const PAGES = "node_modules/.cache/desk";
 
 /**
- * Opens the CMS for the content below `root` at a fixed port, or with `port` 0 at a free one. It needs no
- * site build: `site` is the address it links to. Writes its page into `pages`. Resolves with the CMS's
- * address and the function that closes it.
+ * Opens the CMS for the content below `root`. It needs no build of the site; `site` is the address to which
+ * it links. The page is written into `pages`. If `port` is 0, a free port is used. Resolves with the address
+ * of the CMS and a function that closes it.
  */
 export async function openDesk({
   site = "/",

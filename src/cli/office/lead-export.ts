@@ -10,14 +10,14 @@ import { openFile, openFiles, openForms } from "#server/leads/office/open-lead.t
 import type { Office } from "./lead-office.ts";
 import { wordOpenFailure, wordSuspicion } from "./lead-words.ts";
 
-/** Options of exported files: not readable by other users of the machine, and synced to disk. */
+/** Options for exported files: other users of the machine cannot read them, and they are synced to disk. */
 const PRIVATE = { mode: 0o600, flush: true };
 
 /**
- * Writes a lead's revisions and every complete file into a folder RECEIPT. Returns what was written and what
- * was not, one line each. A file is written only if its SHA-256 matches the manifest. Content that looks
- * hostile, that can run code, or that cannot be inspected gets an extension that no program opens, and a
- * reason.
+ * Writes the revisions and the complete files of a lead into a folder with the name of its receipt number.
+ * Returns a line for each thing that was written or not. A file is written only if its SHA-256 matches the
+ * manifest. If its content looks hostile, can run code or cannot be examined, it gets an extension that no
+ * program opens, and the line has the reason.
  */
 export async function exportLead(
   { store, keys: folder }: Office,

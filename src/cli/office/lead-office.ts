@@ -8,17 +8,18 @@ import { CommandFailure } from "../command.ts";
 import { SERVE_STORE } from "../site/start-settings.ts";
 import { type KeyFolder, openKeyFolder } from "./office-keys.ts";
 
-/** The office's environment: the store, and the private keys on this machine. */
+/** What the office's commands work with: the store, and the private keys on this machine. */
 export interface Office {
   store: LeadStore;
-  /** Location of the store, for the terminal. */
+  /** Where the store is, for the terminal. */
   where: string;
   keys: KeyFolder;
 }
 
 /**
- * The lead store for the office: that of FASU_STORE, else the live site's with site id and token, else the
- * one that `npm run serve` or `npm start` keeps on this machine.
+ * Opens the lead store for the office. It is the store of FASU_STORE if that is set; otherwise that of the
+ * live site, if site id and token are set; otherwise the one that `npm run serve` or `npm start` has made on
+ * this machine.
  */
 export async function openOffice(): Promise<Office> {
   const keys = await openKeyFolder();

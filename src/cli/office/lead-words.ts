@@ -3,7 +3,7 @@ import type { ActiveContent } from "#server/leads/office/active/active-content.t
 import type { OpenFailure } from "#server/leads/office/open-lead.ts";
 import words from "./lead-words.json" with { type: "json" };
 
-/** One sentence for staff: why part of a lead could not be opened, and what to do. */
+/** Tells staff why an object of a lead could not be opened, and what to do. */
 export function wordOpenFailure(failed: OpenFailure): string {
   if (failed.failure === "unknown_key")
     return `sealed to key ${failed.keyId}, which is not in the key folder`;
@@ -11,5 +11,5 @@ export function wordOpenFailure(failed: OpenFailure): string {
   return words.failures[failed.failure];
 }
 
-/** Why an exported file is marked as suspicious, for staff. */
+/** Tells staff why an exported file is suspicious. */
 export const wordSuspicion = (reason: ContentFault | ActiveContent): string => words.suspicions[reason];

@@ -23,7 +23,7 @@ const USAGE = `npm run leads -- COMMAND
   keygen                   makes a key pair: the public key for the site, the private one for this machine
   protect                  puts private keys that lie here in the clear under a passphrase`;
 
-/** Receipts with their arrival times, oldest first. */
+/** The receipt numbers of all leads with their times of arrival, oldest first. */
 async function receiptsOf(store: LeadStore): Promise<{ receipt: string; at: number }[]> {
   const found = new Set((await store.list(LEADS)).map(receiptIn));
   const leads = [];

@@ -12,19 +12,19 @@ import {
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure } from "../command.ts";
 
-/** A shorter passphrase gives no protection against a thief of the file. */
+/** A shorter passphrase would not protect the key from somebody who steals the file. */
 const MIN_PASSPHRASE_CHARS = 12;
 
-/** A private key on this machine, protected or not. */
+/** A private key on this machine. It may be protected by a passphrase. */
 type FoundKey = KeyFile & { path: string };
 
-/** The private keys on this machine. Their ids are readable; a passphrase is requested only on use. */
+/** The private keys on this machine. Their ids can be read without a passphrase. `unlock` asks for it. */
 export interface KeyFolder {
   ids: readonly string[];
   unlock: () => Promise<OfficePrivateKey[]>;
 }
 
-/** Reads every private key in the folder of FASU_OFFICE_KEYS and reports files without a key. */
+/** Reads all private keys in the folder of FASU_OFFICE_KEYS. Reports files that have no key. */
 export async function openKeyFolder(): Promise<KeyFolder> {
   const found = await readFolder();
   let unlocked: Promise<OfficePrivateKey[]> | undefined;
@@ -38,8 +38,8 @@ export async function openKeyFolder(): Promise<KeyFolder> {
 }
 
 /**
- * Generates a key pair, writes the private key under a passphrase, and returns its file and the public key's
- * text.
+ * Generates a key pair and writes the private key, protected by a passphrase. Returns the path of that file,
+ * and the public key as text.
  */
 export async function makeKey(): Promise<{ file: string; publicKey: string }> {
   const { FASU_OFFICE_KEYS: folder } = readEnvironment();
@@ -52,13 +52,14 @@ export async function makeKey(): Promise<{ file: string; publicKey: string }> {
   return { file, publicKey };
 }
 
-/** Protects every unprotected key in the folder with a passphrase; returns their files. */
+/** Protects all keys in the folder that are not protected. Returns the paths of their files. */
 export async function protectKeys(): Promise<string[]> {
   const open = (await readFolder()).filter((key) => key.kind === "open");
   if (open.length === 0) return [];
   const passphrase = await newPassphrase();
   for (const { path, jwk } of open) {
-    // Written atomically, and read back before the unprotected key is deleted.
+    // The protected key is written to a file of its own and read back. Only then it replaces the unprotected
+    // key, in one step.
     const made = JSON.stringify(await protectKey(jwk, passphrase));
     writeWhole(`${path}.new`, made, { mode: 0o600, flag: "wx", flush: true });
     const again = await readKeyFile(readFileSync(`${path}.new`, "utf8"));
@@ -91,7 +92,7 @@ async function unlockAll(found: readonly FoundKey[]): Promise<OfficePrivateKey[]
       continue;
     }
     passphrase ||= await givenPassphrase("Passphrase of the office's private keys: ");
-    // Keys from different years may have different passphrases.
+    // Keys of different years may have different passphrases.
     const jwk =
       (await unprotectKey(key.key, passphrase)) ??
       (await unprotectKey(key.key, await givenPassphrase(`Passphrase of key ${key.id}: `)));
@@ -127,7 +128,7 @@ async function newPassphrase(): Promise<string> {
   return passphrase;
 }
 
-/** Text typed at the terminal without echo; empty without a terminal. */
+/** Asks for a text at the terminal without showing it. Empty if there is no terminal. */
 async function askSecretly(question: string): Promise<string> {
   if (!process.stdin.isTTY) return "";
   process.stderr.write(question);

@@ -3,7 +3,7 @@ import { hashLawyer } from "#server/recovery/gather/opt-outs.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
 import { CommandFailure, runCommand } from "../command.ts";
 
-/** Prints the line of src/content/recovery/opt-outs.yaml that hides a lawyer. */
+/** Prints the line for src/content/recovery/opt-outs.yaml that hides a lawyer. */
 await runCommand(async () => {
   const [name, firm] = process.argv.slice(2);
   const salt = readEnvironment().OPT_OUT_SALT;

@@ -5,7 +5,10 @@ import { findFreePort, isPortFree } from "../free-port.ts";
 
 const SITE_PORT = 4321;
 
-/** Starts Astro with hot reload on port 4321; a host of the last build next to it answers function calls. */
+/**
+ * Starts Astro on port 4321; pages show changes at once. A host of the last build answers the calls of
+ * functions.
+ */
 async function dev(): Promise<void> {
   console.log("法溯正在启动：先打开编辑台，再生成一次网站。");
   const port = (await isPortFree(SITE_PORT)) ? SITE_PORT : await findFreePort();
@@ -20,13 +23,13 @@ async function dev(): Promise<void> {
 }
 
 async function serve(port: number, site: string): Promise<void> {
-  // Loaded late, so that the first line and the CMS do not wait for it.
+  // These modules are loaded late, so that the first line and the CMS do not wait for them.
   const [{ buildSite }, { serveHere }, { runProgram }] = await Promise.all([
     import("../build/build.ts"),
     import("./serve-here.ts"),
     import("../run-program.ts"),
   ]);
-  // The functions need a build; Astro serves pages from source.
+  // The functions need a build; Astro serves the pages from their sources.
   Object.assign(process.env, await officeKeyEnvironment(console.log));
   await buildSite({ preview: true });
   const functions = await serveHere(0);

@@ -3,8 +3,8 @@ import { startHost } from "#host/start-host.ts";
 import { SERVE_STORE } from "./start-settings.ts";
 
 /**
- * Serves dist and every function to this machine only, without call limits and, unless DEBUG is set, without
- * request logs. Port 0 means any free port.
+ * Serves dist and all functions to this machine only. Calls are not limited, and requests are logged only if
+ * DEBUG is set. If `port` is 0, a free port is used.
  */
 export async function serveHere(port: number): Promise<{ url: string; stop: () => Promise<void> }> {
   process.env.FASU_STORE ||= SERVE_STORE;

@@ -14,19 +14,20 @@ import { CommandFailure, runCommand } from "../command.ts";
 import { assertWritable } from "../writable.ts";
 import { checkSettings, readPort, SERVE_STORE } from "./start-settings.ts";
 
-/** Brings the site up to date; with `--built` it uses the existing build, which must exist. */
+/** Brings the site up to date. With `--built` the existing build is used; it must be complete. */
 async function prepareSite(): Promise<void> {
   if (process.argv.includes("--built")) {
     if (!existsSync("dist/index.html") || !existsSync(SITE_STAMP))
       throw new CommandFailure("--built, but there is no whole site in dist: npm run build first.");
     return;
   }
-  // Imported only here: a host that only serves has no build packages and may write only its leads.
+  // The build is imported only here. A host that only serves has no packages for building, and may write only
+  // its leads.
   const { buildSite } = await import("../build/build.ts");
   await buildSite();
 }
 
-/** Prints what to do if this host accepts no leads. */
+/** Says what to do if this host accepts no leads. */
 function tellLeads(): void {
   if (readEnvironment().FASU_OFFICE_PUBLIC_KEY.length === 0) console.error(NO_KEY);
   else if (!carriesKey("dist"))
@@ -35,11 +36,14 @@ function tellLeads(): void {
     );
 }
 
-/** Each worker needs memory of its own (docs/operating.md), so more workers must be requested explicitly. */
+/**
+ * Maximum number of workers if FASU_WORKERS is not set. Each worker takes memory of its own
+ * (docs/operating.md).
+ */
 const MAX_WORKERS = 4;
 
 /**
- * Listens with as many processes as FASU_WORKERS or the number of processors says; a single one is this
+ * Listens with as many processes as FASU_WORKERS says, or as there are processors. A single one is this
  * process.
  */
 function listen(port: number, hostname: string): Promise<Host> {
@@ -56,13 +60,13 @@ function listen(port: number, hostname: string): Promise<Host> {
   });
 }
 
-/** Serves site and functions until stopped. */
+/** Serves the site and the functions until it is stopped. */
 async function serve(): Promise<void> {
   const port = readPort();
   checkSettings();
   process.env.FASU_STORE ||= SERVE_STORE;
   const { FASU_STORE: store, FASU_OFFICE_PUBLIC_KEY: keys } = readEnvironment();
-  // Reports a host that accepts leads but cannot store them before the first lead arrives.
+  // If the host accepts leads but cannot store them, this reports it before the first lead arrives.
   if (keys.length > 0 && store !== "blobs" && !store.startsWith("s3:"))
     assertWritable(store, join(store, STORE_NAME));
   await prepareSite();
@@ -73,7 +77,8 @@ async function serve(): Promise<void> {
     );
   const hostname = process.env.HOST ?? "127.0.0.1";
   const host = await listen(port, hostname).catch((error: NodeJS.ErrnoException) => {
-    // The primary process binds a worker's port, so a failed bind is reported as `bind`.
+    // The primary process binds the port for its workers. If that fails, the error has `bind` instead of
+    // `listen`.
     if (error.syscall !== "listen" && error.syscall !== "bind") throw error;
     throw new CommandFailure(`Nothing can listen on ${hostname}:${port} (${error.code}): set HOST and PORT.`);
   });

@@ -3,10 +3,10 @@ import { CommandFailure } from "../command.ts";
 
 const DEFAULT_PORT = 8888;
 
-/** Folder in which `npm run serve` stores leads unless FASU_STORE is set. */
+/** The folder in which `npm run serve` stores leads if FASU_STORE is not set. */
 export const SERVE_STORE = "data/leads";
 
-/** The port in PORT, default 8888; 0 means any free port. */
+/** The port in PORT, or 8888 if it is not set. 0 stands for a free port. */
 export function readPort(): number {
   const port = Number(process.env.PORT || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -14,7 +14,7 @@ export function readPort(): number {
   return port;
 }
 
-/** Aborts the start with a message if an environment variable is invalid. */
+/** Throws CommandFailure with a message if an environment variable is invalid. */
 export function checkSettings(): void {
   try {
     readEnvironment();

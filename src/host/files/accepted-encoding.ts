@@ -1,7 +1,7 @@
-/** Encodings this host supports, best first. */
+/** The encodings that this host can send, best first. */
 export type ContentCoding = "br" | "gzip";
 
-/** The best encoding that an Accept-Encoding header accepts, or null (RFC 9110, 12.5.3). */
+/** The best encoding that an Accept-Encoding header accepts; null if it accepts none (RFC 9110, 12.5.3). */
 export function acceptedEncoding(header: string | null | undefined): ContentCoding | null {
   const qualities = new Map<string, number>();
   for (const part of (header ?? "").toLowerCase().split(",")) {
@@ -16,5 +16,5 @@ export function acceptedEncoding(header: string | null | undefined): ContentCodi
 const COMPRESSIBLE =
   /^(text\/|application\/(javascript|json|xml|wasm|manifest\+json|[\w.-]+\+(json|xml))|image\/svg\+xml)/;
 
-/** Whether content of this type is worth compressing. */
+/** Whether content of a type becomes smaller by compression. */
 export const isCompressible = (contentType: string): boolean => COMPRESSIBLE.test(contentType);

@@ -9,12 +9,12 @@ import { acceptedEncoding, isCompressible } from "./accepted-encoding.ts";
 import { compressBytes } from "./compress-answer.ts";
 import { fileAt, type SiteFile } from "./find-file.ts";
 
-/** Files larger than this many bytes are streamed, smaller ones read at once. */
+/** A file of more bytes is streamed. A smaller one is read at once. */
 const STREAMED_BYTES = 1 << 18;
-/** Pages change with every build: a browser checks whether its copy is still valid. */
+/** Pages may change with every build, so the browser asks each time whether its copy is still valid. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 
-/** Entity tags by path: a file is hashed again only after a change. */
+/** Cache of entity tags by path. A file is hashed again only if it has changed. */
 const tags = new Map<string, { state: string; tag: string }>();
 
 async function tagOf(file: SiteFile, sums: SiteSums | null): Promise<string> {
@@ -22,7 +22,7 @@ async function tagOf(file: SiteFile, sums: SiteSums | null): Promise<string> {
   const known = tags.get(file.path);
   if (known?.state === state) return known.tag;
   const tag = await hashSiteFile(file.path);
-  // A file without a checksum of the build was added by the operator and is not checked.
+  // A file that is not in the build's checksums was added by the operator. It is not checked.
   if (tag !== (sums?.get(file.path) ?? tag)) throw new FaultyFile(file.path, "damaged");
   tags.set(file.path, { state, tag });
   return tag;
@@ -31,17 +31,16 @@ async function tagOf(file: SiteFile, sums: SiteSums | null): Promise<string> {
 const isKnown = (header: string | null, tag: string) =>
   (header ?? "").split(",").some((one) => one.trim() === "*" || one.trim().replace(/^W\//, "") === tag);
 
-/** The compressed copy from the build, unless it is older than the file. */
+/** The compressed copy that the build made. Null if there is none, or if it is older than the file. */
 async function compressedCopy(file: SiteFile): Promise<SiteFile | null> {
   const copy = await fileAt(dirname(file.path), `${basename(file.path)}.br`);
   return copy && copy.changed >= file.changed ? copy : null;
 }
 
 /**
- * A file of the built site as the answer to a GET or HEAD: 304 if the visitor's copy is current, else the
- * requested range or the whole file, in the build's brotli copy if accepted, with its content type. `status`
- * is 200, or 404 for the not-found page. Throws FaultyFile for a file that differs from the build's checksums
- * `sums`.
+ * Answers a GET or HEAD with a file of the built site. The status is 304 if the visitor's copy is current.
+ * Otherwise the answer has the requested range or the whole file, in the build's brotli copy if that is
+ * accepted. `status` is 404 for the not-found page. Throws FaultyFile if the file does not match `sums`.
  */
 export async function answerFile(
   request: Request,
@@ -68,7 +67,7 @@ export async function answerFile(
   const encoding = isCompressible(type) ? acceptedEncoding(asked.get("accept-encoding")) : null;
   const copy = encoding === "br" ? await compressedCopy(file) : null;
   if (copy) await tagOf(copy, sums);
-  // A strong tag identifies bytes, so each encoding has its own (RFC 9110, 8.8.3).
+  // A strong tag stands for certain bytes, so each encoding has a tag of its own (RFC 9110, 8.8.3).
   const ownTag = encoding ? `"${hash}-${encoding}"` : tag;
   headers.set("etag", ownTag);
   if (status === 200 && isKnown(asked.get("if-none-match"), ownTag)) {
@@ -103,16 +102,16 @@ async function bodyOf(file: SiteFile, start: number, end: number): Promise<BodyI
   return bytes.subarray(start, end);
 }
 
-/** Bytes from `start` to `end`, exclusive. */
+/** The bytes from `start` up to, but not including, `end`. */
 interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The single byte range that a Range header requests for content of this size (RFC 9110, 14). Null if the
- * whole content is to be sent: for no, several or invalid ranges, or an If-Range for other content. "beyond"
- * if the range lies outside the content.
+ * The range that a Range header requests of content with this size (RFC 9110, 14). "beyond" if it is outside
+ * the content. Null if the whole content is to be sent: the header is missing or invalid, it requests several
+ * ranges, or If-Range is for other content.
  */
 export function readRange(
   header: string | null,

@@ -13,19 +13,24 @@ import type {
 import type { Standing } from "#domain/statute/versions/law-status.ts";
 import { readGeneratedJson } from "#server/generated/read-generated.ts";
 
-/** Output of the step `statutes`, relative to the project's root. */
+/** The folder into which the build step `statutes` writes, relative to the project's root. */
 export const STATUTES_FOLDER = "data/generated/statutes";
-/** Every law with its facts: ShownLaw[]. */
+/** The file with all laws and the facts about them: ShownLaw[]. */
 export const LAWS_FILE = "laws.json";
-/** The data for resolving citations: CitableLaw[]; small enough for a function. */
+/** The file with what is needed to resolve citations: CitableLaw[]. It is small enough for a function. */
 export const CITABLE_FILE = "citable.json";
 
 /**
- * Sources against which the facts of a listed law were checked, strongest first. `dates` (title and date of
- * the version): the national texts; published reports and lists. `number`: the Supreme People's Court's
- * reference cases; public copies of the order and public lists; only one of these two; none. `page`: the
- * address is that of the law itself, or of the decision that amended it, both according to public lists; or
- * the front page of the database.
+ * With what the facts about a listed law were compared, the strongest source first.
+ *
+ * - `dates`, title and date of the version: the national texts (`text`), or published reports and lists
+ * (`report`).
+ *
+ * - `number`: reference cases of the Supreme People's Court (`cases`), public copies of the order and public
+ * lists (`public`), only one of these two (`part`), or nothing (`memory`).
+ *
+ * - `page`: according to public lists, the address is that of the law (`law`) or of the decision that amended
+ * it (`change`). Otherwise it is the front page of the database (`database`).
  */
 export const CHECKS = {
   dates: ["text", "report"],
@@ -33,37 +38,40 @@ export const CHECKS = {
   page: ["law", "change", "database"],
 } as const;
 
-/** The checked facts of a law. */
+/** A fact about a law that is checked. */
 export type CheckedFact = keyof typeof CHECKS;
 export type Check<Fact extends CheckedFact> = (typeof CHECKS)[Fact][number];
 
-/** Facts about a law from outside its own text. */
+/** Facts about a law that its text does not state. */
 export interface LawFacts {
-  /** 主席令第二十六号, 法释〔2020〕26号; empty if unknown. */
+  /** Number of the law, such as 主席令第二十六号 or 法释〔2020〕26号. Empty if unknown. */
   number: string;
-  /** Official address: of the law, of the decision that amended it, or of the database that contains it. */
+  /** Official address of the law, of the decision that amended it, or of the database that contains it. */
   address: string;
-  /** The sources of the check; `day` is yyyy-MM-dd, `number` null if there is none. */
+  /**
+   * With what the facts were compared, and on which day (yyyy-MM-dd). `number` is null if the law has no
+   * number.
+   */
   checked: { day: string; dates: Check<"dates">; number: Check<"number"> | null; page: Check<"page"> };
-  /** Field of law under which the list of laws shows it: insurance, contract … */
+  /** Field of law under which the list of laws shows the law: insurance, contract and so on. */
   area: string;
 }
 
-/** A law as shown on its page, without the text. */
+/** A law as its page shows it, without the text. */
 export interface ShownLaw extends CitableLaw, Standing {
   kind: LawKind;
   version: string;
-  /** The dates in file name, heading and history if they differ; else null. */
+  /** The dates in the name, the heading and the history of the file, if they differ; otherwise null. */
   found: FoundDates | null;
   effective: string;
   first_effective: string;
   history: StatuteEvent[];
-  /** Number of units; for a listed law, of its digests. */
+  /** Number of articles and items. For a listed law, number of digests. */
   count: number;
-  /** True if the text was imported; otherwise the page has only facts and digests. */
+  /** True if the text was imported. Otherwise the page has only facts and digests. */
   isText: boolean;
   facts: LawFacts | null;
-  /** Name and sampling of the import; null for a listed law. */
+  /** Name and sampling of the source from which the text was imported. Null for a listed law. */
   source: { name: string; sampling: Sampling } | null;
 }
 
@@ -75,31 +83,34 @@ export interface CitingCase {
   date: string;
 }
 
-/** The text of a law and its citations: by anchor, the number of citing judgments and the newest of them. */
+/**
+ * The text of a law with its citations. `citing` maps the anchor of an article to the number of judgments
+ * that cite it and the newest of them.
+ */
 export interface LawText {
   id: string;
   headings: StatuteHeading[];
   units: StatuteUnit[];
   pages: LawPage[];
-  /** True if the text is on subpages; the law's page then has only facts and contents. */
+  /** True if the text is on subpages. The page of the law then has only facts and contents. */
   isSplit: boolean;
   citing: Record<string, { count: number; cases: CitingCase[] }>;
 }
 
-/** All laws, by kind and title, newest version first; empty before the step has run. */
+/** Reads all laws, sorted by kind, then title, newest version first. Empty before the build step has run. */
 export function readLaws(folder = STATUTES_FOLDER): ShownLaw[] {
   return readJson<ShownLaw[]>(join(folder, LAWS_FILE)) ?? [];
 }
 
-/** The laws for resolving citations. */
+/** Reads what is needed to resolve citations. Empty before the build step has run. */
 export function readCitable(folder = STATUTES_FOLDER): CitableLaw[] {
   return readJson<CitableLaw[]>(join(folder, CITABLE_FILE)) ?? [];
 }
 
-/** The path of a law's text within the folder. */
+/** The path of the file with the text of a law. */
 export const textPath = (folder: string, id: string) => join(folder, "text", `${id}.json`);
 
-/** The text of a law from `readLaws`. */
+/** Reads the text of a law. `id` is that of a law from `readLaws`. */
 export function readLawText(id: string, folder = STATUTES_FOLDER): LawText {
   return readGeneratedJson<LawText>(textPath(folder, id));
 }

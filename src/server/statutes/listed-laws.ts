@@ -6,26 +6,29 @@ import { readRows } from "../files/read-rows.ts";
 import { sha256OfText } from "../files/sha256.ts";
 import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files.ts";
 
-/** Manually maintained facts, one law per line, and digests of articles in our own words. */
+/**
+ * The facts about laws that are kept by hand, one law in each line. DIGESTS has summaries of articles in our
+ * own words.
+ */
 const LISTED_LAWS = "data/sources/statutes/laws.tsv";
-/** Manually maintained facts of repealed laws that judgments still cite, and what repealed each. */
+/** The same facts about repealed laws that judgments still cite, and what repealed each of them. */
 const REPEALED_LAWS = "data/sources/statutes/repealed.tsv";
 const DIGESTS = "data/sources/statutes/digests.tsv";
 
-/** A law of the manual list: its facts, and a law whose articles are the digests. */
+/** A law of the hand-kept list: the facts, and a law whose articles are the digests. */
 export interface ListedLaw {
   law: Law;
   facts: LawFacts;
   /**
-   * The repealing law, and the first day on which the listed law was no longer in force; absent for a law in
+   * What repealed the law, and the first day on which it was no longer in force. Absent for a law that is in
    * force.
    */
   repealed?: Repeal;
 }
 
 /**
- * The manual list, in order. Throws if a line has too few columns or an unknown kind of check, or a digest
- * refers to an unlisted law.
+ * Reads the hand-kept list, in order. Throws if a line has too few columns or an unknown kind of check, or if
+ * a digest is of a law that is not listed.
  */
 export function readListedLaws(
   lawsPath = LISTED_LAWS,

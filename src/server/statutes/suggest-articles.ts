@@ -5,15 +5,15 @@ import { articleAddress, LawIndex, type ResolvedArticle } from "#domain/statute/
 import { endsLikeLaw } from "#domain/statute/citation/law-name.ts";
 import { readCitable, STATUTES_FOLDER } from "./law-files.ts";
 
-/** Number of laws offered if only an article number was typed. */
+/** Maximum number of laws that are offered if only the number of an article was typed. */
 const OFFERED = 6;
 
 let index: LawIndex | undefined;
 
 /**
- * The articles that a typed citation means, as suggestions with links: that of the named law, or for a bare
- * 第60条 those of the laws that judgments cite most. Empty for any other text. `laws` is read once if not
- * given.
+ * The articles that a typed citation means, as suggestions with links. With the name of a law that is one
+ * article. A bare 第60条 means that article of the laws that judgments cite most. Empty for other texts.
+ * Without `laws`, the laws of the collection are used, which are read once.
  */
 export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[] {
   const citation = parseCitation(typed);
@@ -27,10 +27,10 @@ export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[
   return found ? [toItem(found, citation)] : [];
 }
 
-/** Whether a law of the collection has this key (of `nameKeys`). */
+/** Whether the collection has a law with a key (see `nameKeys`). */
 export const knowsLaw = (key: string): boolean => endsLikeLaw(key) && loadLaws().knows(key);
 
-/** The article that a citation means, in the version in force; null if the collection lacks it. */
+/** The article that a citation means, in the version in force. Null if the collection lacks it. */
 export const resolveArticle = (
   citation: Pick<Citation, "law" | "number" | "branch">,
 ): ResolvedArticle | null => loadLaws().resolve(citation);
@@ -40,7 +40,7 @@ function loadLaws(): LawIndex {
   return index;
 }
 
-/** Suffix of a law's name if only the facts of its newer version are available. */
+/** Added to the name of a law of whose newer version only facts are available. */
 const OLD_TEXT = "（旧文本）";
 
 function toItem(found: ResolvedArticle, citation: Citation): SuggestionItem {

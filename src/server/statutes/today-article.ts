@@ -5,25 +5,29 @@ import { type ArticleChange, compareVersions } from "./compare-versions.ts";
 import type { LawText } from "./law-files.ts";
 
 /**
- * The state today of an article that a judgment cites, if it differs from the cited text. Dates are
- * yyyy-MM-dd.
+ * What has become of an article that a judgment cites. Dates are yyyy-MM-dd.
  *
- * - `changed`: `label` (第九十一条) has another wording in the version binding since `from`.
- * - `moved`: the same wording has another number, `label`, since `from`.
- * - `dropped`: the version binding since `from` has no such article.
+ * - `changed`: since `from`, the article has another wording; its number is now `label` (第九十一条).
+ *
+ * - `moved`: since `from`, the same wording has the number `label`.
+ *
+ * - `dropped`: since `from`, the law has no such article.
+ *
  * - `ended`: no version of the law is in force.
  */
 export interface TodayArticle {
   state: "changed" | "moved" | "dropped" | "ended";
   label: string;
-  /** Address of today's article, without language; empty if it was dropped or ended. */
+  /** Address of today's article, without language. Empty if there is none. */
   url: string;
   from: string;
 }
 
 type ReadText = (id: string) => Pick<LawText, "units">;
 
-/** Compares articles with the versions in force today; each pair of versions is compared once. */
+/**
+ * Compares cited articles with the versions that are in force today. Each pair of versions is compared once.
+ */
 export class TodayArticles {
   readonly #pairs = new Map<string, Map<string, Omit<TodayArticle, "from">>>();
   readonly #laws: LawIndex;
@@ -34,7 +38,7 @@ export class TodayArticles {
     this.#readText = readText;
   }
 
-  /** The state today of an article of a version; null if it has the same text and number today. */
+  /** What has become of an article of a version. Null if its text and its number are still the same. */
   of(law: CitableLaw, number: number, branch: number): TodayArticle | null {
     const versions = this.#laws.versions(law.title);
     const now = versions.find(({ status }) => status === "in_force" || status === "unknown");
@@ -58,7 +62,10 @@ export class TodayArticles {
   }
 }
 
-/** The states of a version's articles that differ today, by their former labels. */
+/**
+ * What has become of the articles of a version, by their former labels. Articles that are the same today are
+ * left out.
+ */
 function comparePair(now: CitableLaw, before: readonly StatuteUnit[], after: readonly StatuteUnit[]) {
   const became = new Map<string, Omit<TodayArticle, "from">>();
   const places = new Map(after.map((unit) => [textOf(unit), unit]));

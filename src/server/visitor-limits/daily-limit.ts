@@ -4,24 +4,31 @@ import { inOrder } from "../object-store/in-order.ts";
 import type { LeadStore } from "../object-store/object-store.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 
-/** The kinds that are counted, each separately. */
+/** What is counted. Each kind has counters of its own. */
 export type Counted = "lead" | "plain" | "file" | "code" | "receipt" | "download";
 
-/** Prefix of limit/DAY/...: salt and counters of the day's requests, in the store of the leads. */
+/**
+ * Prefix of the keys limit/DAY/..., which hold the salt and the counters of a day. They are in the store of
+ * the leads.
+ */
 const LIMITS = "limit/";
 const NOTHING = new Uint8Array();
-/** Counters and salt use Beijing's day, since visitors see a limit for today (今日). */
+/**
+ * The day of the counters and the salt. It is the day in Beijing, because visitors see a limit for today
+ * (今日).
+ */
 const dayOf = (now: number) => beijingDay(new Date(now));
 
 /** Seconds until the day of the counters ends. */
 export const secondsLeft = (now: number): number => Math.ceil(msLeftOfBeijingDay(new Date(now)) / 1000);
 
 /**
- * Counts one more of the kind for the client today; returns whether it is within the limit. There are as many
- * places as the limit, and each count takes a free one. Of simultaneous calls for the last place only one
- * gets it, because a place is created conditionally (`onlyIfNew`). Every store decides that atomically except
- * the local emulation of Netlify Blobs, for which calls within a process run one at a time. The client
- * appears as an HMAC with the day's key.
+ * Counts one more request of a kind for a client today. Returns whether it is within the limit.
+ *
+ * There are as many places as the limit, and each request takes a free one. A place is created only if it
+ * does not exist, so that of several simultaneous requests only one gets the last place. Every store decides
+ * that reliably, except the local emulation of Netlify Blobs; for its sake the requests of a process are
+ * counted one after another. The name of a place contains the client only as an HMAC with the key of the day.
  */
 export async function countWithin(
   store: LeadStore,
@@ -32,14 +39,15 @@ export async function countWithin(
 ): Promise<boolean> {
   const folder = await marksOf(store, counted, client, now);
   return inOrder(folder, async () => {
-    // Places are taken in order, so the first free one is known except for concurrent calls.
+    // Places are taken in order. So the number of taken places is the first free one, unless other requests
+    // are counted at the same time.
     for (let place = (await store.list(folder)).length; place < limit; place++)
       if (await store.create(`${folder}${place}`, NOTHING, {})) return true;
     return false;
   });
 }
 
-/** Number of further counts of the kind that the client has today; counts nothing. */
+/** Number of requests of a kind that the client has left today. Nothing is counted. */
 export async function marksLeft(
   store: LeadStore,
   counted: Counted,
@@ -61,9 +69,9 @@ async function marksOf(store: LeadStore, counted: Counted, client: string, now: 
 }
 
 /**
- * The day's key. It is derived from FASU_LIMIT_SECRET, so that access to the store alone does not allow
- * testing addresses against the counters. Without that secret it is the day's salt, which is stored with the
- * counters and deleted with the day.
+ * The key of the day. It is derived from FASU_LIMIT_SECRET, so that nobody who has only the store can test
+ * addresses against the counters. Without that secret it is the salt of the day, which is stored with the
+ * counters and deleted with them.
  */
 async function keyOf(store: LeadStore, now: number): Promise<Uint8Array> {
   const { FASU_LIMIT_SECRET: secret } = readEnvironment();
@@ -73,7 +81,7 @@ async function keyOf(store: LeadStore, now: number): Promise<Uint8Array> {
     .digest();
 }
 
-/** The salt of the day's counters; the first caller creates it. */
+/** The salt of the day. The first call of the day creates it. */
 export async function saltOf(store: LeadStore, now: number): Promise<Uint8Array> {
   const key = `${LIMITS}${dayOf(now)}/salt`;
   const found = await store.read(key);
@@ -85,7 +93,7 @@ export async function saltOf(store: LeadStore, now: number): Promise<Uint8Array>
   });
 }
 
-/** Deletes the counters and salts of earlier days. */
+/** Deletes the counters and salts of earlier days. Returns the number of deleted keys. */
 export async function forgetEarlierDays(store: LeadStore, now: number): Promise<number> {
   const keys = (await store.list(LIMITS)).filter((key) => (key.split("/")[1] ?? "") < dayOf(now));
   for (const key of keys) await store.remove(key);

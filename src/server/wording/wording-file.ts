@@ -5,7 +5,7 @@ import { writeSections } from "../generated/section-writer.ts";
 const OFFSET = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** FNV-1a over UTF-16 code units, 32 bits. */
+/** The 32-bit FNV-1a hash of a text's UTF-16 code units. */
 function hashOf(feature: string): number {
   let hash = OFFSET;
   for (let at = 0; at < feature.length; at++) hash = Math.imul(hash ^ feature.charCodeAt(at), PRIME);
@@ -13,9 +13,9 @@ function hashOf(feature: string): number {
 }
 
 /**
- * Writes learned weights in a form that is opened without parsing, since parsing would take a fresh process
- * longer than all its look-ups: hashes of features in ascending order, and the weights of each. Throws if two
- * features have the same hash.
+ * Writes learned weights so that they can be opened without parsing, which would take a new process longer
+ * than all of its look-ups. The file has the hashes of the features in ascending order, and the weights of
+ * each. Throws if two features have the same hash.
  */
 export function writeWording(path: string, { base, features }: LearnedWording): void {
   const rows = Object.entries(features)
@@ -27,8 +27,8 @@ export function writeWording(path: string, { base, features }: LearnedWording): 
 }
 
 /**
- * Opens a file of `writeWording`; throws as readGenerated does. An unknown feature collides with a learned
- * one with a probability of one in half a million.
+ * Opens a file that `writeWording` wrote. Throws what readGenerated throws. The probability that an unknown
+ * feature has the hash of a learned one is one in half a million.
  */
 export function openWording(path: string): WordingWeights {
   const file = readSections<{ base: number[] }>(path);
