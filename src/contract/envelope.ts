@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 /** `code` 0 is success; every other code is stable and listed in `ERROR_CODES`. */
 export const Result = z.object({ code: z.number(), msg: z.string() });
-export type Result = z.infer<typeof Result>;
 
 /** HTTP status and stable code of each expected failure. The messages are in the dictionaries. */
 export const ERROR_CODES = {
@@ -54,4 +53,3 @@ export const Failure = z.object({
     choices: z.optional(z.array(Choice)),
   }),
 });
-export type Failure = z.infer<typeof Failure>;

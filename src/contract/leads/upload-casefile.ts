@@ -68,7 +68,6 @@ export const UploadFields = z.object({
   /** The separate consent to send a whole file unencrypted. */
   consent_arrival: ticked,
 });
-export type UploadFields = z.infer<typeof UploadFields>;
 
 /** How much of one file is stored. */
 export const FileStatus = z.object({

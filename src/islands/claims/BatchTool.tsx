@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { saveFile } from "#stores/page/save-file.ts";
@@ -63,21 +64,13 @@ export const BatchTool = asIsland(function BatchTool({ words, errors, example }:
             onChange={read}
           />
         </label>
-        <button
-          type="button"
-          className="button"
+        <Button
           onClick={() => saveFile(words.exampleName, toCsv([words.columns, example]))}
-        >
-          {words.example}
-        </button>
-        {state.kind === "running" && (
-          <button type="button" className="button" onClick={stopBatch}>
-            {words.stop}
-          </button>
-        )}
+          text={words.example}
+        />
+        {state.kind === "running" && <Button onClick={stopBatch} text={words.stop} />}
         {state.kind === "done" && results.length > 0 && (
-          <button
-            type="button"
+          <Button
             className="button main"
             onClick={() =>
               saveFile(
@@ -85,9 +78,8 @@ export const BatchTool = asIsland(function BatchTool({ words, errors, example }:
                 toCsv([words.head, ...results.flatMap((one) => resultRows(one, words))]),
               )
             }
-          >
-            {words.save}
-          </button>
+            text={words.save}
+          />
         )}
         <output className="said">
           <Changing text={said} />

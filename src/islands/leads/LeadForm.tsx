@@ -4,6 +4,7 @@ import { LEAD_FIELDS, LEAD_LENGTHS, type LeadField } from "#contract/leads/lead-
 import { LEAD_SUCCESS_MS } from "#contract/leads/lead-limits.ts";
 import { fill } from "#i18n/fill.ts";
 import type { LeadNotice } from "#i18n/leads/lead-notice.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import { $caseFiles } from "#stores/leads/case-file-list.ts";
 import { goOnWithFiles } from "#stores/leads/case-files.ts";
@@ -184,9 +185,7 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
         {lead.kind === "failed" && (
           <p role="alert" className="fault">
             {fill(words.failed, { msg: lead.msg.replace(/[。.]$/, "") })}{" "}
-            <button type="button" className="link" onClick={() => void send()}>
-              {words.retry}
-            </button>
+            <Button className="link" onClick={() => void send()} text={words.retry} />
           </p>
         )}
         <div role="status">
@@ -214,9 +213,7 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
             </button>
           </noscript>
           {isHalted ? (
-            <button type="button" className="button main" onClick={goOn}>
-              {words.goOn}
-            </button>
+            <Button className="button main" onClick={goOn} text={words.goOn} />
           ) : (
             <button
               type="submit"

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button } from "#islands/ui/Button.tsx";
 import { writeAnotherLead } from "#stores/leads/lead.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import type { LeadWords } from "../reversal/words.ts";
@@ -44,15 +45,9 @@ export function LeadSent({ words, receipt, code, end, withdraw }: Props) {
         </dl>
         <p>{sent.keep}</p>
         <p className="buttons screen">
-          <button type="button" className="button" onClick={() => void copy()}>
-            {words.copy}
-          </button>
-          <button type="button" className="button" onClick={() => print()}>
-            {words.print}
-          </button>
-          <button
-            type="button"
-            className="button"
+          <Button onClick={() => void copy()} text={words.copy} />
+          <Button onClick={() => print()} text={words.print} />
+          <Button
             onClick={() =>
               saveFile(
                 `${receipt}.txt`,
@@ -60,9 +55,8 @@ export function LeadSent({ words, receipt, code, end, withdraw }: Props) {
                 "text/plain;charset=utf-8",
               )
             }
-          >
-            {words.save}
-          </button>
+            text={words.save}
+          />
           <output>{said}</output>
         </p>
       </div>
@@ -73,9 +67,7 @@ export function LeadSent({ words, receipt, code, end, withdraw }: Props) {
         ))}
       </ul>
       <p className="buttons screen">
-        <button type="button" className="link" onClick={writeAnotherLead}>
-          {words.again}
-        </button>
+        <Button className="link" onClick={writeAnotherLead} text={words.again} />
         <a href={withdraw}>{words.withdraw}</a>
       </p>
     </section>

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { $files, moveFileUp, removeFile, turnFile } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
@@ -33,9 +34,5 @@ export function ChosenFiles({ words }: { words: ReaderWords }) {
 }
 
 function Tool({ sign, name, onPress }: { sign: string; name: string; onPress: () => void }) {
-  return (
-    <button type="button" className="button tool" aria-label={name} onClick={onPress}>
-      {sign}
-    </button>
-  );
+  return <Button className="button tool" aria-label={name} onClick={onPress} text={sign} />;
 }

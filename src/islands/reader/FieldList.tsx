@@ -5,6 +5,7 @@ import { type FieldName, fieldsOf, fieldText } from "#domain/reading/own-fields.
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import type { Lang } from "#i18n/lang.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { correctField } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
@@ -60,23 +61,19 @@ function Field({ name, words, document, lang, onFind }: Props & { name: FieldNam
           <>
             {showField(name, value, words, lang) || <span className="soft">{words.notFound}</span>}{" "}
             {value && (
-              <button
-                type="button"
+              <Button
                 className="link small"
                 aria-label={`${words.find}：${label}`}
                 onClick={() => say(onFind(name) ? "" : words.noPlace)}
-              >
-                {words.find}
-              </button>
+                text={words.find}
+              />
             )}
-            <button
-              type="button"
+            <Button
               className="link small"
               aria-label={`${words.correct}：${label}`}
               onClick={() => edit(true)}
-            >
-              {words.correct}
-            </button>
+              text={words.correct}
+            />
           </>
         )}
         <output className="soft small">{said}</output>

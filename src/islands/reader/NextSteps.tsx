@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { carryToLead, fillCaseForm } from "#stores/reader/next-steps.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
@@ -75,9 +76,7 @@ function LeadStep({ words, document, page }: Pick<Props, "words" | "document"> &
   };
   return (
     <li>
-      <button type="button" className="button" disabled={isGoing} onClick={() => void press()}>
-        {words.lead}
-      </button>
+      <Button disabled={isGoing} onClick={() => void press()} text={words.lead} />
       <span className="soft small"> {words.leadHint}</span>
     </li>
   );

@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from "react";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { type ReadPage, readCorrected } from "#stores/reader/reader.ts";
 import { isUnsure, LinesBesidePicture } from "./LinesBesidePicture.tsx";
 import type { ReaderWords } from "./reader-words.ts";
@@ -35,9 +36,7 @@ export function PageText({ words, pages, area }: Props) {
       {unsure > 0 && (
         <p>
           {fill(words.unsureLines, { n: unsure })}{" "}
-          <button type="button" className="link" onClick={goToNext}>
-            {words.nextUnsure}
-          </button>
+          <Button className="link" onClick={goToNext} text={words.nextUnsure} />
         </p>
       )}
       {pages.map((page, at) =>

@@ -5,6 +5,7 @@ import { type FieldName, placeOfField } from "#domain/reading/own-fields.ts";
 import type { TextPlace } from "#domain/reading/place-in-text.ts";
 import { fill } from "#i18n/fill.ts";
 import type { Lang } from "#i18n/lang.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { $kept, forgetDocument, KEPT_DAYS, keepDocument } from "#stores/reader/kept-document.ts";
 import type { ReadDocument } from "#stores/reader/read-document.ts";
 import { clearAll } from "#stores/reader/reader.ts";
@@ -126,17 +127,9 @@ function Keeping({ words, read }: Pick<Props, "words" | "read">) {
   };
   return (
     <p className="keeping">
-      <button type="button" className="button" onClick={clearAll}>
-        {words.clear}
-      </button>
-      <button type="button" className="button" onClick={keep}>
-        {words.keep}
-      </button>
-      {kept && (
-        <button type="button" className="button" onClick={drop}>
-          {words.forget}
-        </button>
-      )}
+      <Button onClick={clearAll} text={words.clear} />
+      <Button onClick={keep} text={words.keep} />
+      {kept && <Button onClick={drop} text={words.forget} />}
       <output className="soft small">{said}</output>
     </p>
   );

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import type { Lang } from "#i18n/lang.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import { dropCarriedFiles } from "#stores/page/carried-files.ts";
 import { $kept, forgetDocument, openKept } from "#stores/reader/kept-document.ts";
@@ -69,13 +70,8 @@ export const Reader = asIsland(function Reader({ words, assets, site, lang }: Pr
     <div className="reader-choice">
       {kept && (
         <p className="keeping">
-          {words.keptBefore}{" "}
-          <button type="button" className="button" onClick={showKept}>
-            {words.openKept}
-          </button>
-          <button type="button" className="button" onClick={forgetDocument}>
-            {words.forget}
-          </button>
+          {words.keptBefore} <Button onClick={showKept} text={words.openKept} />
+          <Button onClick={forgetDocument} text={words.forget} />
         </p>
       )}
       <fieldset
@@ -107,17 +103,14 @@ export const Reader = asIsland(function Reader({ words, assets, site, lang }: Pr
           <span>{words.paste}</span>
           <textarea className="field" rows={5} placeholder={words.pasteHint} ref={pasted} />
         </label>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={!isAlive}
           onClick={() => {
             const text = pasted.current?.value ?? "";
             if (text.trim()) readPasted(text);
           }}
-        >
-          {words.readText}
-        </button>
+          text={words.readText}
+        />
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { fill } from "#i18n/fill.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
 import { reportWords } from "#i18n/similar-report.ts";
 import { ReportForm } from "#islands/report/ReportForm.tsx";
+import { Button } from "#islands/ui/Button.tsx";
 import { $similar, askSimilar } from "#stores/reader/next-steps.ts";
 import { strikeTerm } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
@@ -53,14 +54,11 @@ export function SimilarCases({ words, document, terms, courts, lang }: Props) {
           </button>
         ))}
       </p>
-      <button
-        type="button"
-        className="button"
+      <Button
         disabled={similar.kind === "asking"}
         onClick={() => void askSimilar([cause, ...terms].filter(Boolean), cause)}
-      >
-        {fill(words.send, { n: terms.length })}
-      </button>
+        text={fill(words.send, { n: terms.length })}
+      />
       {(similar.kind === "failed" || (similar.kind === "found" && rows.length === 0)) && (
         <p role="status">{similar.kind === "failed" ? words.similarFailed : words.similarNone}</p>
       )}

@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { $files, type ReaderState } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
@@ -21,9 +22,7 @@ export function Working({ words, state, onAgree, onStop, onRead }: Props) {
       <div className="working" role="status">
         <p>{sayStep(words, state)}</p>
         {state.total > 0 && <progress value={state.done} max={state.total} />}
-        <button type="button" className="button" onClick={onStop}>
-          {words.cancel}
-        </button>
+        <Button onClick={onStop} text={words.cancel} />
       </div>
     );
   if (state.kind === "consent")
@@ -32,9 +31,7 @@ export function Working({ words, state, onAgree, onStop, onRead }: Props) {
         <h2>{words.consentTitle}</h2>
         <p>{fill(words.consent, { mb: megabytes(state.bytes) })}</p>
         <p>
-          <button type="button" className="button primary" onClick={onAgree}>
-            {words.agree}
-          </button>
+          <Button className="button primary" onClick={onAgree} text={words.agree} />
         </p>
       </div>
     );
@@ -51,11 +48,7 @@ export function Working({ words, state, onAgree, onStop, onRead }: Props) {
           {fault}
         </p>
       )}
-      {files.length > 0 && (
-        <button type="button" className="button primary" onClick={onRead}>
-          {words.read}
-        </button>
-      )}
+      {files.length > 0 && <Button className="button primary" onClick={onRead} text={words.read} />}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, type RefObject, useRef } from "react";
 import { LAWYER_PLAIN_PATH } from "#contract/paths.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
 import { $claim, $wrongFields, type Claim, editClaim, searchClaim } from "#stores/recovery/claim-form.ts";
@@ -85,15 +86,13 @@ export function ClaimForm({ words, form, first, complete, english, onSent, quick
       {english && <input type="hidden" name="lang" value="en" />}
       <p className="quick">
         <span className="soft small">{words.quick}</span>
-        <button
-          type="button"
+        <Button
           className="chip"
           aria-pressed={claim.reason === quick.label}
           lang="zh-CN"
           onClick={() => editClaim({ reason: quick.label })}
-        >
-          {quick.label}
-        </button>
+          text={quick.label}
+        />
       </p>
       {picker("reason")}
       {picker("court")}

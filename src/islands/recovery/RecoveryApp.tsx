@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import type { PagerWords } from "#islands/search/list/Pager.tsx";
+import { Button } from "#islands/ui/Button.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import type { Step } from "#islands/ui/use-branches.ts";
@@ -99,9 +100,11 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
             {words.failed.replace("{msg}", () => view.failure?.msg ?? "")}
             {/* Invalid input is refused however often it is sent, so there is no retry. */}
             {view.failure.fields.length === 0 && (
-              <button type="button" className="link" onClick={() => showState(view.state, { again: true })}>
-                {words.retry}
-              </button>
+              <Button
+                className="link"
+                onClick={() => showState(view.state, { again: true })}
+                text={words.retry}
+              />
             )}
           </p>
         )}

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import { loadStyles } from "#stores/page/load-styles.ts";
@@ -106,9 +107,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
             {fill(words.failed, { msg: submission.msg.replace(/[。.]$/, "") })}{" "}
             {/* Invalid input is refused however often it is sent, so there is no retry. */}
             {submission.fields.length === 0 && (
-              <button type="button" className="link" onClick={() => void send()}>
-                {words.retry}
-              </button>
+              <Button className="link" onClick={() => void send()} text={words.retry} />
             )}
           </p>
         )}
@@ -134,10 +133,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
           {sending ? words.sending : words.analyse}
         </button>
         <p className="small soft">
-          {words.draft}{" "}
-          <button type="button" className="link" onClick={clearCase}>
-            {words.clear}
-          </button>{" "}
+          {words.draft} <Button className="link" onClick={clearCase} text={words.clear} />{" "}
           <output>{isCleared ? words.cleared : ""}</output>
         </p>
       </div>

@@ -1,4 +1,5 @@
 import { useStore } from "@nanostores/react";
+import { Button } from "#islands/ui/Button.tsx";
 import { $lookUp, type LookUp as Found, lookUp } from "#stores/reversal/case-look-up.ts";
 import type { CaseFormWords } from "./words.ts";
 
@@ -28,17 +29,14 @@ export function LookUp({ words, onNumberless }: { words: CaseFormWords; onNumber
        * A press must not blur the field: the blur starts a look-up too, and the second answer would find
        * nothing to fill.
        */}
-      <button
-        type="button"
-        className="button"
+      <Button
         onMouseDown={(event) => event.preventDefault()}
         onClick={async () => {
           await lookUp();
           if ($lookUp.get().kind === "numberless") onNumberless();
         }}
-      >
-        {words.lookUp}
-      </button>
+        text={words.lookUp}
+      />
       <output className="small looked-up">{wordLookUp(found, words)}</output>
     </>
   );

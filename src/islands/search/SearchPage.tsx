@@ -7,6 +7,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, listConditions } from "#domain/search/query/query-fields.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { isEnglish } from "#domain/text/is-english.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import { openReadingList } from "#stores/judgment/reading-list.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
@@ -124,9 +125,11 @@ export const SearchPage = asIsland(function SearchPage({
   return (
     <>
       {/* Not a link: a link would change the address, which is the query. */}
-      <button type="button" className="skip" onClick={() => (start.current ?? heading.current)?.focus()}>
-        {words.list.skip}
-      </button>
+      <Button
+        className="skip"
+        onClick={() => (start.current ?? heading.current)?.focus()}
+        text={words.list.skip}
+      />
       <SearchBox
         words={words.box}
         action={action}
@@ -166,9 +169,7 @@ export const SearchPage = asIsland(function SearchPage({
           onRemove={remove}
           onClear={clear}
         />
-        <button type="button" className="link opener" {...advanced.opener}>
-          {words.panels.advanced}
-        </button>
+        <Button className="link opener" {...advanced.opener} text={words.panels.advanced} />
       </div>
       {also && forms.part && <forms.part.Panel words={forms.part.words} also={also} onExact={go} />}
       {advanced.failed && <p role="alert">{words.panels.failed}</p>}

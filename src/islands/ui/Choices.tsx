@@ -1,4 +1,5 @@
 import type { Choice } from "#contract/envelope.ts";
+import { Button } from "./Button.tsx";
 
 /**
  * On a phone the choices appear below the form, outside the view. A stable function, so that it runs only
@@ -23,9 +24,7 @@ export function Choices({ title, of: { fields, choices }, onChoose }: Props) {
       {title && <p className="small soft">{title}</p>}
       <p className="choices" lang="zh-CN" ref={title ? undefined : bringIntoView} key={choices[0]?.code}>
         {choices.map(({ label, code }) => (
-          <button type="button" className="button" key={code} onClick={() => onChoose(field, label)}>
-            {label}
-          </button>
+          <Button key={code} onClick={() => onChoose(field, label)} text={label} />
         ))}
       </p>
     </>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./Button.tsx";
 
 interface Props {
   title: string;
@@ -21,14 +22,12 @@ export function Dialog({ title, close, onClose, children }: Props) {
     <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
       <div className="dialog-head">
         <h2 id={heading}>{title}</h2>
-        <button
-          type="button"
+        <Button
           className="dialog-close"
           aria-label={close}
           onClick={() => dialog.current?.close()}
-        >
-          ×
-        </button>
+          text="×"
+        />
       </div>
       {children}
     </dialog>

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import type { TableRows } from "#domain/text/csv.ts";
 import { saveTable, TABLE_FORMATS, type TableFormat } from "#stores/page/save-table.ts";
+import { Button } from "./Button.tsx";
 
 interface Props {
   words: Record<TableFormat, string>;
@@ -14,9 +15,7 @@ export const SaveTable = ({ words, name, rows }: Props) => (
   <p className="screen">
     {TABLE_FORMATS.map((format) => (
       <Fragment key={format}>
-        <button type="button" className="button" onClick={() => void saveTable(name, rows(), format)}>
-          {words[format]}
-        </button>{" "}
+        <Button onClick={() => void saveTable(name, rows(), format)} text={words[format]} />{" "}
       </Fragment>
     ))}
   </p>

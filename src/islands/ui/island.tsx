@@ -1,5 +1,6 @@
 import { Component, type ComponentType, type ReactNode, StrictMode } from "react";
 import type { BrokenIslandWords } from "#i18n/broken-island.ts";
+import { Button } from "./Button.tsx";
 
 interface BoundaryProps {
   words: BrokenIslandWords;
@@ -22,10 +23,7 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
     if (!this.state.isBroken) return children;
     return (
       <p role="alert" className="fault">
-        {words.text}{" "}
-        <button type="button" className="link" onClick={() => location.reload()}>
-          {words.reload}
-        </button>{" "}
+        {words.text} <Button className="link" onClick={() => location.reload()} text={words.reload} />{" "}
         <a href={words.contactPage}>{words.contact}</a>
       </p>
     );

@@ -20,4 +20,3 @@ export const InfoPage = z.strictObject({
   updatedOn: field(day(), "更新日期", { control: "date", shared: true }),
   questions: field(z.optional(z.array(question)), "问答", { hint: "只有“常见问题”这一页使用。" }),
 });
-export type InfoPage = z.infer<typeof InfoPage>;

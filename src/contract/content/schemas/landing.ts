@@ -17,4 +17,3 @@ export const LandingPage = z.strictObject({
   ),
   button: field(bilingual(12), "按钮文字"),
 });
-export type LandingPage = z.infer<typeof LandingPage>;

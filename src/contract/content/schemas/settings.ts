@@ -103,4 +103,3 @@ export const NoticeSettings = z.strictObject({
   areas: field(bilingual(200), "业务领域说明"),
   star: field(bilingual(120), "星标说明"),
 });
-export type NoticeSettings = z.infer<typeof NoticeSettings>;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import type { RecoveryWords } from "../results/words.ts";
 
 /** Cases shown initially; a button shows the rest. */
@@ -59,9 +60,11 @@ export function CaseList({ words, cases, award }: Props) {
         ))}
       </ol>
       {rest > 0 && (
-        <button type="button" className="link" onClick={() => setShown(shown + 5 * FIRST_SHOWN)}>
-          {fill(words.lawyer.more, { n: Math.min(rest, 5 * FIRST_SHOWN) })}
-        </button>
+        <Button
+          className="link"
+          onClick={() => setShown(shown + 5 * FIRST_SHOWN)}
+          text={fill(words.lawyer.more, { n: Math.min(rest, 5 * FIRST_SHOWN) })}
+        />
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Button } from "#islands/ui/Button.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import type { MapArea } from "./map-area.ts";
 
@@ -28,16 +29,14 @@ export function AreaTable({ heads, title, areas, chosen, onChoose, onPoint }: Pr
           {areas.map((area, at) => (
             <tr key={`${area.map}/${area.area}`}>
               <th scope="row">
-                <button
-                  type="button"
+                <Button
                   className="link"
                   aria-pressed={area.map === chosen.map && area.area === chosen.area}
                   onClick={() => onChoose(area)}
                   onPointerEnter={() => onPoint(at)}
                   onFocus={() => onPoint(at)}
-                >
-                  {area.label}
-                </button>
+                  text={area.label}
+                />
               </th>
               <td>{area.n}</td>
             </tr>

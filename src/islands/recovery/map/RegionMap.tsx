@@ -2,6 +2,7 @@ import { useStore } from "@nanostores/react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { SHADE_STEPS } from "#domain/search/results/coverage.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { editClaim, searchClaim } from "#stores/recovery/claim-form.ts";
@@ -124,14 +125,14 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
       />
       <div className="region-map-foot">
         {level !== "china" && (
-          <button type="button" className="button plain" onClick={() => void map.open("china")}>
-            {words.back}
-          </button>
+          <Button className="button plain" onClick={() => void map.open("china")} text={words.back} />
         )}
         {level === "china" && within && (
-          <button type="button" className="button plain" onClick={() => void map.open(chosen.map)}>
-            {fill(words.inside, { name: within })}
-          </button>
+          <Button
+            className="button plain"
+            onClick={() => void map.open(chosen.map)}
+            text={fill(words.inside, { name: within })}
+          />
         )}
         <output className="pointed">{listed[at] && word(listed[at].label, listed[at].n)}</output>
         <output>{state === "loading" ? words.loading : state === "failed" ? words.failed : told}</output>

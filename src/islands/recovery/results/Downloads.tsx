@@ -1,4 +1,5 @@
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { TABLE_FORMATS } from "#stores/page/save-table.ts";
 import type { RecoveryView } from "#stores/recovery/recovery.ts";
 import type { Tab } from "#stores/recovery/recovery-address.ts";
@@ -19,27 +20,23 @@ export function Downloads({ words, view, tab, entries }: Props) {
   return (
     <>
       {TABLE_FORMATS.map((format) => (
-        <button
+        <Button
           key={format}
-          type="button"
           className="link"
           disabled={off}
           onClick={() => downloadList(view.state, tab, { ...words, failed: words.csv.failed }, format)}
-        >
-          {words.csv.list[format]}
-        </button>
+          text={words.csv.list[format]}
+        />
       ))}
       {view.data.corpus.sources.length > 0 &&
         TABLE_FORMATS.map((format) => (
-          <button
+          <Button
             key={format}
-            type="button"
             className="link"
             disabled={off}
             onClick={() => downloadEvidence(view.state, entries, words.csv.failed, format)}
-          >
-            {words.csv.evidence[format]}
-          </button>
+            text={words.csv.evidence[format]}
+          />
         ))}
     </>
   );

@@ -4,6 +4,7 @@ import { personValue } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
 import { Pager, type PagerWords } from "#islands/search/list/Pager.tsx";
+import { Button } from "#islands/ui/Button.tsx";
 import { listsOf, type RecoveryView, showState } from "#stores/recovery/recovery.ts";
 import { encodeLawyer, PAGE_SIZES, TABS, type Tab } from "#stores/recovery/recovery-address.ts";
 import { Downloads } from "./Downloads.tsx";
@@ -88,15 +89,13 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
         <fieldset className="views">
           <legend className="hide">{words.view.label}</legend>
           {(["cards", "table"] as const).map((name) => (
-            <button
+            <Button
               key={name}
-              type="button"
               className="link"
               aria-pressed={state.view === name}
               onClick={() => showState({ ...state, view: name })}
-            >
-              {words.view[name]}
-            </button>
+              text={words.view[name]}
+            />
           ))}
         </fieldset>
       </div>

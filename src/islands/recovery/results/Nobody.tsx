@@ -1,5 +1,6 @@
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import type { RecoveryWords } from "./words.ts";
 
 interface Props {
@@ -50,15 +51,12 @@ export function Nobody({ words, data, onChoose }: Props) {
             <h3 className="small soft">{title}</h3>
             <p className="choices">
               {own.map(({ label, lawyers }) => (
-                <button
+                <Button
                   key={label}
-                  type="button"
-                  className="button"
                   lang="zh-CN"
                   onClick={() => onChoose(field === "reason" ? { reason: label } : { court: label })}
-                >
-                  {fill(instead.entry, { label, n: lawyers })}
-                </button>
+                  text={fill(instead.entry, { label, n: lawyers })}
+                />
               ))}
             </p>
           </section>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { Button } from "#islands/ui/Button.tsx";
 import { MAX_WEIGHT, type RecoveryState, type ScoreWeights } from "#stores/recovery/recovery-address.ts";
 import type { RecoveryWords } from "./words.ts";
 
@@ -46,25 +47,20 @@ export function WeightSliders({ words, state, onChange }: Props) {
         </label>
       ))}
       <p>
-        <button
-          type="button"
-          className="button"
+        <Button
           disabled={weights.every((weight) => weight === 0)}
           onClick={() => onChange({ ...state, weights, tab: "mix", page: 1 })}
-        >
-          {words.weights.use}
-        </button>
+          text={words.weights.use}
+        />
         {state.weights && (
-          <button
-            type="button"
+          <Button
             className="button plain"
             onClick={() => {
               setWeights(EQUAL);
               onChange({ ...state, weights: null, tab: "exp", page: 1 });
             }}
-          >
-            {words.weights.reset}
-          </button>
+            text={words.weights.reset}
+          />
         )}
       </p>
     </details>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
 import { encodeCase } from "#stores/reversal/case-address.ts";
 import { type CaseResult, chooseCause } from "#stores/reversal/case-analysis.ts";
@@ -43,9 +44,7 @@ export function CaseHead({ words, view, ranges, award }: Props) {
       <p className="soft">
         {view.number && <span lang="zh-CN">{fill(words.number, { number: view.number })}</span>}
         <span>{fill(words.range, { range: ranges[view.range] ?? "" })}</span>
-        <button type="button" className="link screen" onClick={() => void share()}>
-          {words.share}
-        </button>
+        <Button className="link screen" onClick={() => void share()} text={words.share} />
         <output className="small">{said}</output>
       </p>
       {found && (

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
@@ -79,9 +80,7 @@ export const ResultApp = asIsland(function ResultApp({
         <p role="alert" className="fault">
           {fill(frame.failed, { msg: view.msg.replace(/[。.]$/, "") })}{" "}
           {view.choices.length === 0 && (
-            <button type="button" className="link" onClick={() => void openResult(location.hash)}>
-              {frame.retry}
-            </button>
+            <Button className="link" onClick={() => void openResult(location.hash)} text={frame.retry} />
           )}
         </p>
       )}
@@ -107,9 +106,7 @@ export const ResultApp = asIsland(function ResultApp({
           )}
           <Experts words={words} info={view.info} />
           {!continued && (
-            <button type="button" className="button main screen" onClick={() => setContinued(true)}>
-              {words.continue}
-            </button>
+            <Button className="button main screen" onClick={() => setContinued(true)} text={words.continue} />
           )}
         </>
       )}
@@ -136,9 +133,7 @@ export const ResultApp = asIsland(function ResultApp({
           <a className="button" href={links.form}>
             {words.again}
           </a>
-          <button type="button" className="button" onClick={clear}>
-            {words.clear}
-          </button>
+          <Button onClick={clear} text={words.clear} />
         </p>
       )}
     </div>

@@ -2,6 +2,7 @@ import { emptyQuery } from "#contract/search/query-address.ts";
 import type { Understood } from "#contract/search/search.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { documentAddress } from "#stores/statutes/open-article.ts";
 import type { AskWords } from "./ask-words.ts";
 import { Proposals } from "./Proposals.tsx";
@@ -30,18 +31,22 @@ export function Taken({ words, understood, isAsked, isEmpty, onAsked, onQuery }:
         })}
       </span>{" "}
       {!isAsked && query && (
-        <button type="button" className={look} onClick={() => onQuery({ ...emptyQuery(), ...query })}>
-          {words.follow[kind]}
-        </button>
+        <Button
+          className={look}
+          onClick={() => onQuery({ ...emptyQuery(), ...query })}
+          text={words.follow[kind]}
+        />
       )}
       {!isAsked && url && (
         <a className={isEmpty ? look : undefined} href={documentAddress(url)}>
           {words.follow[kind]}
         </a>
       )}
-      <button type="button" className="link" onClick={() => onAsked(!isAsked)}>
-        {isAsked ? words.exact : words.asQuestion}
-      </button>
+      <Button
+        className="link"
+        onClick={() => onAsked(!isAsked)}
+        text={isAsked ? words.exact : words.asQuestion}
+      />
       {unknown.length > 0 && (
         <span className="small">{fill(words.unknown, { names: unknown.join("、") })}</span>
       )}

@@ -3,6 +3,7 @@ import { proposalLinks } from "#domain/ask/proposals/proposal-links.ts";
 import { fill } from "#i18n/fill.ts";
 import { localePath } from "#i18n/lang.ts";
 import { pageLang } from "#i18n/page-lang.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import type { AskWords } from "./ask-words.ts";
 
 interface Props {
@@ -24,15 +25,13 @@ export function CauseChoice({ words, causes, shown, onCause }: Props) {
     <>
       <p className="choices" lang="zh-CN">
         {causes.map(({ code, label }) => (
-          <button
+          <Button
             key={code}
-            type="button"
             className="chip"
             aria-pressed={code === shown.code}
             onClick={() => onCause(code)}
-          >
-            {label}
-          </button>
+            text={label}
+          />
         ))}
       </p>
       <p className="ways">

@@ -7,6 +7,7 @@ import { isEnglish } from "#domain/text/is-english.ts";
 import { fill } from "#i18n/fill.ts";
 import { localePath } from "#i18n/lang.ts";
 import { pageLang } from "#i18n/page-lang.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { $boxText } from "#stores/search/suggestions.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
 import { AnswerCard, langOf } from "./AnswerCard.tsx";
@@ -61,9 +62,7 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
         <Part title={words.choose}>
           <p className="choices" lang="zh-CN">
             {choose.map(({ text, cause }) => (
-              <button key={text} type="button" className="button" onClick={() => onCause(cause)}>
-                {text}
-              </button>
+              <Button key={text} onClick={() => onCause(cause)} text={text} />
             ))}
           </p>
         </Part>
@@ -114,9 +113,12 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
         <Part title={words.untold}>
           <p className="chips">
             {untold.map((what) => (
-              <button key={what} type="button" className="chip" onClick={() => tellMore(question, what)}>
-                {words.tell[what]}
-              </button>
+              <Button
+                key={what}
+                className="chip"
+                onClick={() => tellMore(question, what)}
+                text={words.tell[what]}
+              />
             ))}
           </p>
         </Part>

@@ -2,6 +2,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, listConditions } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 
 interface Props {
   words: Dictionary["search"]["chips"];
@@ -33,9 +34,7 @@ export function Chips({ words, query, onRemove, onClear }: Props) {
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className="link" onClick={onClear}>
-            {words.clear}
-          </button>
+          <Button className="link" onClick={onClear} text={words.clear} />
         </li>
       )}
     </ul>

@@ -7,6 +7,7 @@ import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { wordClauses } from "#i18n/word-query.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { $explanation, explain, stopExplaining } from "#stores/search/explanation.ts";
 import { Changing } from "../../ui/Changing.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
@@ -69,14 +70,12 @@ export function Explanation({ id, words, chips, query, onRemove }: Props) {
               </th>
               <td>{alone}</td>
               <td>
-                <button
-                  type="button"
+                <Button
                   className="link"
                   aria-label={`${fill(chips.remove, { chip: `${chips[field]} ${value}` })} ${dropped}`}
                   onClick={() => onRemove({ field, value })}
-                >
-                  {dropped}
-                </button>
+                  text={dropped}
+                />
                 {total > 0 && dropped === total && <small className="soft">{words.same}</small>}
               </td>
             </tr>

@@ -4,6 +4,7 @@ import { ownCount } from "#domain/search/results/narrowing-facets.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { courtPart } from "#i18n/format/court-part.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { Changing } from "../../ui/Changing.tsx";
 
 /** Values of one level shown initially; a button shows the rest. */
@@ -39,9 +40,11 @@ export function FacetLevel({ words, nodes, onToggle }: Props) {
       ))}
       {shown.length < nodes.length && (
         <li>
-          <button type="button" className="link" onClick={() => setAll(true)}>
-            {fill(words.more, { n: nodes.length - shown.length })}
-          </button>
+          <Button
+            className="link"
+            onClick={() => setAll(true)}
+            text={fill(words.more, { n: nodes.length - shown.length })}
+          />
         </li>
       )}
     </ul>

@@ -5,6 +5,7 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { localePath } from "#i18n/lang.ts";
 import { pageLang } from "#i18n/page-lang.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { $query } from "#stores/search/search.ts";
 
 interface Props {
@@ -34,9 +35,7 @@ export function AlsoSearched({ words, also, onExact }: Props) {
           {kinds
             .map((kind) => fill(words[kind], { word: value, forms: forms.join("、") || value }))
             .join(" ")}{" "}
-          <button type="button" className="link" onClick={() => exact(value)}>
-            {fill(words.exact, { word: value })}
-          </button>{" "}
+          <Button className="link" onClick={() => exact(value)} text={fill(words.exact, { word: value })} />{" "}
           <a href={localePath("/layout/searchrules", pageLang())}>{words.rules}</a>
         </li>
       ))}

@@ -4,6 +4,7 @@ import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { listConditions } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { meantItems } from "#stores/search/meant-items.ts";
 import { conditionOf } from "#stores/search/pending-suggestion.ts";
 import { type Relaxation, relaxations } from "#stores/search/relaxations.ts";
@@ -65,11 +66,7 @@ export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: 
         </>
       )}
       {ways?.length === 0 && items.length === 0 && <p>{isOnly ? words.empty.noneNear : words.empty.none}</p>}
-      {ways && (
-        <button type="button" className="link" onClick={onClear}>
-          {chips.clear}
-        </button>
-      )}
+      {ways && <Button className="link" onClick={onClear} text={chips.clear} />}
     </div>
   );
 }

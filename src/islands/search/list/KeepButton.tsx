@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import type { SearchRow } from "#contract/search/search.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { $readingList, toggleReading } from "#stores/judgment/reading-list.ts";
 import { showToast } from "#stores/page/notice.ts";
 
@@ -16,8 +17,7 @@ export function KeepButton({ words, row, address }: Props) {
   const kept = useStore($readingList).some(({ id }) => id === row.id);
   const { id, casename, court, case_number, casedate } = row;
   return (
-    <button
-      type="button"
+    <Button
       className="link"
       aria-pressed={kept}
       aria-label={`${words.keep}: ${casename}`}
@@ -25,8 +25,7 @@ export function KeepButton({ words, row, address }: Props) {
         const kept = toggleReading({ id, address, casename, court, case_number, casedate });
         if (!kept) showToast(words.notKept, { kind: "warning" });
       }}
-    >
-      {kept ? words.kept : words.keep}
-    </button>
+      text={kept ? words.kept : words.keep}
+    />
   );
 }

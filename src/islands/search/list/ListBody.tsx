@@ -2,6 +2,7 @@ import type { RefObject } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { Condition } from "#domain/search/query/query-fields.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { queryOf } from "#stores/search/pending-suggestion.ts";
 import { type ListState, withPage } from "#stores/search/search.ts";
 import { loadPanelWords } from "../panels/panel-words.ts";
@@ -69,11 +70,7 @@ export function ListBody({
         <div className="failed" role="alert">
           <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
           {/* A refused query is refused however often it is sent, so there is no retry. */}
-          {list.of.fields.length === 0 && (
-            <button type="button" className="button" onClick={() => onQuery(query)}>
-              {words.list.retry}
-            </button>
-          )}
+          {list.of.fields.length === 0 && <Button onClick={() => onQuery(query)} text={words.list.retry} />}
         </div>
       )}
       {(empty.failed || fallback.failed) && <p role="alert">{words.panels.failed}</p>}

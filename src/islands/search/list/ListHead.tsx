@@ -3,6 +3,7 @@ import { PAGE_SIZE, pagesOf, SORTS, type Sort } from "#contract/search/search-li
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { type ListState, withSort } from "#stores/search/search.ts";
 import { goToQuery } from "#stores/search/search-address.ts";
 import { Changing } from "../../ui/Changing.tsx";
@@ -49,9 +50,7 @@ export function ListHead({ words, query, list, heading, explanation, isAnswered 
       <p ref={heading} tabIndex={-1} role="status">
         <Changing text={summary(words.list, list, query.index, isAnswered)} />
       </p>
-      <button type="button" className="link opener" {...explanation}>
-        {words.panels.explain}
-      </button>
+      <Button className="link opener" {...explanation} text={words.panels.explain} />
       <label className="sort">
         <span className="soft">{words.sort.label}</span>
         <select

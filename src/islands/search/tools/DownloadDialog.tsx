@@ -4,6 +4,7 @@ import { MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { DigitsField } from "#islands/ui/DigitsField.tsx";
 import { downloadBatch, type Quota, readQuota } from "#stores/result-tools/downloads.ts";
@@ -90,15 +91,12 @@ export default function DownloadDialog({ query, listed, onClose }: Props) {
             {t.submit}
           </button>
           {(["list", "csv"] as const).map((name) => (
-            <button
+            <Button
               key={name}
-              type="button"
-              className="button"
               disabled={working}
               onClick={() => void run(name)}
-            >
-              {name === "list" ? t.listExcel : t.list}
-            </button>
+              text={name === "list" ? t.listExcel : t.list}
+            />
           ))}
         </div>
         <p className="small soft">{fill(t.listHint, { max: MAX_ROWS })}</p>

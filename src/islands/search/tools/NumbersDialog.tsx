@@ -4,6 +4,7 @@ import type { SearchNumbersResponse } from "#contract/search/search-numbers.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { saveFile } from "#stores/page/save-file.ts";
 import { lookUpNumbers } from "#stores/result-tools/listed-numbers.ts";
@@ -56,13 +57,7 @@ export default function NumbersDialog({ award, onClose }: Props) {
             {t.submit}
           </button>
           {looked && looked.numbers.length > 0 && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => saveFile(t.fileName, toCsv(csvRows(t, looked, award)))}
-            >
-              {t.save}
-            </button>
+            <Button onClick={() => saveFile(t.fileName, toCsv(csvRows(t, looked, award)))} text={t.save} />
           )}
         </div>
         <p role="status" className="said">

@@ -1,6 +1,7 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { usePanel } from "../panels/use-panel.ts";
 
 export interface ResultToolsProps {
@@ -46,20 +47,16 @@ export function ResultTools(props: ResultToolsProps) {
     <>
       <ul className="tools" aria-label={words.label}>
         <li className={ofList}>
-          <button type="button" className="link" {...figures.opener}>
-            {words.figures}
-          </button>
+          <Button className="link" {...figures.opener} text={words.figures} />
         </li>
         {all.map((tool) => (
           <li key={tool} className={tool === "numbers" ? undefined : ofList}>
-            <button
-              type="button"
+            <Button
               className="link"
               aria-haspopup="dialog"
               onClick={dialogs[tool].opener.onClick}
-            >
-              {words[tool]}
-            </button>
+              text={words[tool]}
+            />
           </li>
         ))}
         <li>
