@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -17,7 +18,6 @@ import {
 } from "#stores/recovery/claims-batch.ts";
 import { Changing } from "../ui/Changing.tsx";
 import { Choices } from "../ui/Choices.tsx";
-import { resultRows, sayFault, sayNobody, sayOthersOnly, scoredLists } from "./batch-rows.ts";
 
 interface Props {
   words: Dictionary["claims"]["batch"];
@@ -123,5 +123,61 @@ function BatchRow({ words, result }: { words: Props["words"]; result: ClaimResul
         </dl>
       )}
     </li>
+  );
+}
+
+type Words = Dictionary["claims"]["batch"];
+
+/** The message that no lawyer is known at the court of an answer. */
+const sayNobody = (data: LawyerListData, words: Words): string =>
+  fill(words.nobody, { below: data.claim.courtsBelow ? words.below : "" });
+
+/**
+ * The message that no lawyer of an answer's lists has a case of the cause. Empty if one has, or if there is
+ * no lawyer.
+ */
+const sayOthersOnly = ({ activeLawyer, nearestCause }: LawyerListData, words: Words): string =>
+  activeLawyer > 0 && nearestCause !== "same" ? words.othersOnly : "";
+
+/** Why a claim has no lists, in words; empty if it has lists. */
+function sayFault({ claim, data, msg }: ClaimResult, words: Words): string {
+  if (typeof claim.range !== "number")
+    return claim.range.fault === "amount"
+      ? fill(words.amountWrong, { text: claim.amount })
+      : words.reasonMissing;
+  if (data?.activeLawyer === 0) return sayNobody(data, words);
+  return data ? "" : msg;
+}
+
+/** The lists of an answer, each with the score by which it is ordered. */
+const scoredLists = (data: LawyerListData) =>
+  [
+    { name: "exp", list: data.lawyerExp, score: "scoreExp" },
+    { name: "impact", list: data.lawyerImpact, score: "scoreImpact" },
+    { name: "activ", list: data.lawyerActiv, score: "scoreActivation" },
+  ] as const;
+
+/** The rows of a claim in the result file: one per lawyer and list, or one that says why there are no lists. */
+function resultRows(result: ClaimResult, words: Words): (string | number)[][] {
+  const { claim, data } = result;
+  const start = [claim.row, claim.reason, claim.court, claim.amount];
+  const fault = sayFault(result, words);
+  if (!data || fault)
+    return [[...start, ...Array<string>(words.head.length - start.length - 1).fill(""), fault]];
+  return scoredLists(data).flatMap(({ name, list, score }) =>
+    list.map((entry, index) => [
+      ...start,
+      words.lists[name],
+      index + 1,
+      entry.lawyer,
+      entry.lawoffice,
+      entry.lProvince,
+      entry.lCity,
+      entry[score],
+      entry.n,
+      entry.firstYear,
+      entry.lastYear,
+      sayOthersOnly(data, words),
+    ]),
   );
 }

@@ -1,8 +1,7 @@
-import { type RefObject, useRef, useState } from "react";
+import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
-import { type ReadPage, readCorrected } from "#stores/reader/reader.ts";
-import { isUnsure, LinesBesidePicture } from "./LinesBesidePicture.tsx";
+import { type ReadLine, type ReadPage, readCorrected } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
@@ -95,5 +94,132 @@ function StoredText({ words, page, onCorrect }: StoredTextProps) {
         {words.reread}
       </button>
     </form>
+  );
+}
+
+interface LinesProps {
+  words: ReaderWords;
+  page: ReadPage;
+  isOpen: boolean;
+  onCorrect: (page: ReadPage) => void;
+}
+
+/** A line recognised with a lower confidence is marked. */
+const SURE = 0.9;
+/** Characters that fit a line in the narrowest view. */
+const ROW = 19;
+
+const isUnsure = ({ confidence }: ReadLine) => confidence !== null && confidence < SURE;
+
+/**
+ * The lines of a page, each under its strip of the picture. The picture is decoded only while the page is
+ * open.
+ */
+function LinesBesidePicture({ words, page, isOpen, onCorrect }: LinesProps) {
+  const [isShown, setShown] = useState(isOpen);
+  const bitmap = useBitmap(isShown ? page.image : null);
+  const correct = (at: number, text: string) => {
+    const line = page.lines[at];
+    if (!line || line.text === text) return;
+    // A corrected line counts as certain.
+    const corrected = { ...line, text, confidence: null };
+    onCorrect({ ...page, lines: page.lines.map((one) => (one === line ? corrected : one)) });
+  };
+  return (
+    <details className="card" open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
+      <summary>{page.name}</summary>
+      <ol className="lines">
+        {page.lines.map((line, at) => (
+          <Line
+            // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place on the page.
+            key={at}
+            words={words}
+            line={line}
+            at={at}
+            picture={bitmap && line.box ? { bitmap, ...stripOf(page, line.box) } : null}
+            onCorrect={(text) => correct(at, text)}
+          />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+interface Strip {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A line's part of the picture: as wide as the text of the page, so that all lines have the same scale. */
+function stripOf({ lines }: ReadPage, { y, height }: { y: number; height: number }): Strip {
+  const boxes = lines.flatMap(({ box }) => box ?? []);
+  const left = Math.min(...boxes.map(({ x }) => x));
+  const right = Math.max(...boxes.map(({ x, width }) => x + width));
+  return { left, top: y, width: right - left, height };
+}
+
+function useBitmap(image: Blob | null): ImageBitmap | null {
+  const [bitmap, setBitmap] = useState<ImageBitmap | null>(null);
+  useEffect(() => {
+    if (!image) return;
+    let made: ImageBitmap | undefined;
+    let isGone = false;
+    void createImageBitmap(image).then((opened) => {
+      made = opened;
+      if (isGone) opened.close();
+      else setBitmap(opened);
+    });
+    return () => {
+      isGone = true;
+      setBitmap(null);
+      made?.close();
+    };
+  }, [image]);
+  return bitmap;
+}
+
+interface LineProps {
+  words: ReaderWords;
+  line: ReadLine;
+  at: number;
+  picture: (Strip & { bitmap: ImageBitmap }) | null;
+  onCorrect: (text: string) => void;
+}
+
+function Line({ words, line, at, picture, onCorrect }: LineProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const hint = useId();
+  const [text, setText] = useState(line.text);
+  useEffect(() => setText(line.text), [line.text]);
+  useEffect(() => {
+    if (!picture) return;
+    const { bitmap, left, top, width, height } = picture;
+    canvas.current?.getContext("2d")?.drawImage(bitmap, left, top, width, height, 0, 0, width, height);
+  }, [picture]);
+  return (
+    <li>
+      {picture && <canvas ref={canvas} width={picture.width} height={picture.height} />}
+      <textarea
+        className="field"
+        rows={Math.max(1, Math.ceil(line.text.length / ROW))}
+        aria-label={fill(words.line, { n: at + 1 })}
+        aria-describedby={isUnsure(line) ? hint : undefined}
+        value={text}
+        onChange={({ target }) => setText(target.value.replace(/\n/g, ""))}
+        onBlur={() => onCorrect(text)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+          event.preventDefault();
+          onCorrect(text);
+        }}
+      />
+      {isUnsure(line) && (
+        <span className="unsure" id={hint}>
+          {words.unsure}
+        </span>
+      )}
+    </li>
   );
 }

@@ -1,18 +1,20 @@
 import { useStore } from "@nanostores/react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { HolidayYear } from "#domain/calculator/calendar.ts";
+import type { OperativeItem } from "#domain/reading/operative-part.ts";
+import type { OwnDocument } from "#domain/reading/own-document.ts";
 import { type FieldName, placeOfField } from "#domain/reading/own-fields.ts";
 import type { TextPlace } from "#domain/reading/place-in-text.ts";
 import { fill } from "#i18n/fill.ts";
-import type { Lang } from "#i18n/lang.ts";
+import { formatAmount } from "#i18n/format/format-amount.ts";
+import { type Lang, localePath } from "#i18n/lang.ts";
 import { Button } from "#islands/ui/Button.tsx";
+import { type CitedThen, citedThen } from "#stores/reader/cited-then.ts";
 import { $kept, forgetDocument, KEPT_DAYS, keepDocument } from "#stores/reader/kept-document.ts";
 import type { ReadDocument } from "#stores/reader/read-document.ts";
 import { clearAll } from "#stores/reader/reader.ts";
-import { CitedStatutes } from "./CitedStatutes.tsx";
 import { FieldList } from "./FieldList.tsx";
 import { NextSteps } from "./NextSteps.tsx";
-import { Order } from "./Order.tsx";
 import { OwnClock } from "./OwnClock.tsx";
 import { openAround, PageText } from "./PageText.tsx";
 import type { ReaderWords } from "./reader-words.ts";
@@ -133,4 +135,84 @@ function Keeping({ words, read }: Pick<Props, "words" | "read">) {
       <output className="soft small">{said}</output>
     </p>
   );
+}
+
+/** The items of the operative part as a checklist: who owes what to whom, and until when. */
+function Order({ words, items, lang }: { words: ReaderWords; items: OperativeItem[]; lang: Lang }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="order">
+      <h2>{words.order}</h2>
+      <p className="soft small">{words.orderHint}</p>
+      <ul>
+        {items.map((item) => (
+          <li key={item.text}>
+            <label>
+              <input type="checkbox" /> <span>{item.text}</span>
+            </label>
+            {item.from.length > 0 && (
+              <p className="soft small">
+                {[
+                  item.to.length > 0
+                    ? fill(words.owes, { from: item.from.join("、"), to: item.to.join("、") })
+                    : item.from.join("、"),
+                  item.yuan.map((yuan) => formatAmount(yuan, lang, { exact: true })).join("、"),
+                  item.days !== null && fill(words.within, { days: item.days }),
+                  item.months !== null && fill(words.withinMonths, { months: item.months }),
+                  ...item.by.map((day) => fill(words.by, { day })),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface CitedProps {
+  words: ReaderWords;
+  document: OwnDocument;
+  /** Address of the site's index of laws. */
+  laws: string;
+  lang: Lang;
+}
+
+/**
+ * The cited articles, each linked to its text on the day of the document, with a later amendment or repeal of
+ * the law.
+ */
+function CitedStatutes({ words, document, laws, lang }: CitedProps) {
+  const [cited, setCited] = useState<CitedThen[] | null>([]);
+  const { basis, facts } = document;
+  useEffect(() => {
+    let isShown = true;
+    void citedThen(basis, facts.casedate, laws).then((found) => isShown && setCited(found));
+    return () => {
+      isShown = false;
+    };
+  }, [basis, facts.casedate, laws]);
+  if (cited?.length === 0) return null;
+  return (
+    <section className="cited">
+      <h2>{words.statutes}</h2>
+      {cited === null && <p>{words.statutesFailed}</p>}
+      <ul lang="zh-CN">
+        {cited?.map(({ label, url, ...then }) => (
+          <li key={label}>
+            {url ? <a href={localePath(url, lang)}>{label}</a> : label}{" "}
+            <span className="soft small">{url ? sayThen(then, words) : words.noVersion}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function sayThen({ since, from, isLater }: Omit<CitedThen, "label" | "url">, words: ReaderWords): string {
+  if (isLater) return words.laterText;
+  if (since === "repealed") return words.repealed;
+  return since === "amended" ? fill(from ? words.amendedFrom : words.amended, { from }) : words.sameToday;
 }

@@ -1,6 +1,7 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#i18n/fill.ts";
 import type { PagerWords } from "#islands/search/list/Pager.tsx";
 import { Button } from "#islands/ui/Button.tsx";
@@ -12,11 +13,11 @@ import { setRequestWords } from "#stores/page/request-words.ts";
 import { editClaim } from "#stores/recovery/claim-form.ts";
 import { $recovery, type RecoveryView, showState, startRecovery } from "#stores/recovery/recovery.ts";
 import type { RecoveryState } from "#stores/recovery/recovery-address.ts";
+import { Changing } from "../ui/Changing.tsx";
 import { ClaimForm, typedClaim } from "./ClaimForm.tsx";
 import { LawyerResults } from "./results/LawyerResults.tsx";
 import type { RecoveryLinks } from "./results/links.ts";
-import { recoveryWords } from "./results/words.ts";
-import { Summary } from "./Summary.tsx";
+import { type RecoveryWords, recoveryWords } from "./results/words.ts";
 
 export interface RecoveryAppProps {
   /**
@@ -122,3 +123,45 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
     </>
   );
 });
+
+interface SummaryProps {
+  words: RecoveryWords;
+  data: LawyerListData;
+  year: number;
+}
+
+const number = (value: number) => value.toLocaleString("en-US");
+
+/** The summary with its counts, and what was counted if the service reports it. */
+function Summary({ words, data, year }: SummaryProps) {
+  const { corpus, claim } = data;
+  if (!corpus.counsel) return <p className="sentence">{words.noCounsel}</p>;
+  const template = corpus.nationwide ? words.sentence.nationwide : words.sentence.collection;
+  return (
+    <>
+      <p className="sentence">
+        <Changing
+          text={fill(template, {
+            judgments: number(corpus.judgments),
+            total: number(data.totalLawyer),
+            active: number(data.activeLawyer),
+            from: FIRST_YEAR,
+            to: year,
+            court: claim.court || words.sentence.related,
+            below: claim.courtsBelow ? words.sentence.below : "",
+          })}
+        />
+      </p>
+      {corpus.newest && (
+        <p className="small soft">
+          {fill(words.period, {
+            sources: corpus.sample
+              ? fill(words.sampleSources, { from: corpus.from, to: corpus.to })
+              : corpus.sources.map(({ name, coverage }) => coverage || name).join("；"),
+            newest: corpus.newest,
+          })}
+        </p>
+      )}
+    </>
+  );
+}

@@ -16,10 +16,15 @@ import {
   sendCase,
   startCase,
 } from "#stores/reversal/case-form.ts";
-import { leaveNumber, startLookUp } from "#stores/reversal/case-look-up.ts";
+import {
+  $lookUp,
+  type LookUp as Found,
+  leaveNumber,
+  lookUp,
+  startLookUp,
+} from "#stores/reversal/case-look-up.ts";
 import { CaseFields } from "./CaseFields.tsx";
 import { echoCase } from "./echo-case.ts";
-import { LookUp } from "./LookUp.tsx";
 import type { CaseFormWords, PickWords, RequestWords } from "./words.ts";
 
 export interface CaseFormProps {
@@ -140,3 +145,42 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
     </form>
   );
 });
+
+function wordLookUp(found: Found, words: CaseFormWords): string {
+  switch (found.kind) {
+    case "idle":
+      return "";
+    case "numberless":
+      return words.missing.first_instance_number;
+    case "failed":
+      return words.lookUpFailed;
+    case "unknown":
+      return words.lookUpNone;
+    case "found": {
+      const names = found.filled.map((name) => words.fields[name]);
+      return names.length > 0 ? `${words.lookUpFound}${names.join(words.lookUpComma)}` : words.lookUpFull;
+    }
+  }
+}
+
+/** The button that looks up the case number, and the result. */
+function LookUp({ words, onNumberless }: { words: CaseFormWords; onNumberless: () => void }) {
+  const found = useStore($lookUp, { ssr: "initial" });
+  return (
+    <>
+      {/*
+       * A press must not blur the field: the blur starts a look-up too, and the second answer would find
+       * nothing to fill.
+       */}
+      <Button
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={async () => {
+          await lookUp();
+          if ($lookUp.get().kind === "numberless") onNumberless();
+        }}
+        text={words.lookUp}
+      />
+      <output className="small looked-up">{wordLookUp(found, words)}</output>
+    </>
+  );
+}

@@ -1,6 +1,11 @@
 import { useStore } from "@nanostores/react";
 import { useEffect } from "react";
+import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
+import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
+import { CASE_PARTS, countCases } from "#domain/recovery/count-cases.ts";
 import { countAlike } from "#domain/recovery/ranking/count-alike.ts";
+import { explainScores } from "#domain/recovery/ranking/explain-scores.ts";
+import { shownSum } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#i18n/fill.ts";
 import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
@@ -9,11 +14,10 @@ import { encodeState } from "#stores/recovery/recovery-address.ts";
 import { Alike } from "../results/Alike.tsx";
 import type { RecoveryLinks } from "../results/links.ts";
 import { RequestLink } from "../results/RequestLink.tsx";
+import { ScoreBar } from "../results/ScoreBar.tsx";
 import { type RecoveryWords, recoveryWords } from "../results/words.ts";
-import { CaseFigures } from "./CaseFigures.tsx";
 import { CaseList } from "./CaseList.tsx";
 import { CorrectForm } from "./CorrectForm.tsx";
-import { ScoreParts } from "./ScoreParts.tsx";
 
 export interface LawyerAppProps {
   english: boolean;
@@ -98,5 +102,84 @@ function Lawyer({ words, view, links, quick }: LawyerProps) {
       )}
       <CorrectForm words={words} person={person} links={links} />
     </article>
+  );
+}
+
+interface FiguresProps {
+  words: RecoveryWords;
+  cases: readonly LawyerCase[];
+}
+
+/** Four small charts of a lawyer's cases, each a table of bars: by court, cause, year and side. */
+function CaseFigures({ words, cases }: FiguresProps) {
+  const { by, rest, unknown, sides } = words.lawyer;
+  const counts = countCases(cases);
+  return (
+    <div className="case-figures">
+      {CASE_PARTS.map((part) => {
+        const { rows, rest: others } = counts[part];
+        const word = (label: string) => (part === "side" ? sides[label as LawyerCase["side"]] : label);
+        const shown = others > 0 ? [...rows, [rest, others] as const] : rows;
+        const most = Math.max(...shown.map(([, n]) => n));
+        return (
+          <table key={part}>
+            <caption>{by[part]}</caption>
+            <tbody>
+              {shown.map(([label, n]) => (
+                <tr key={label}>
+                  <th scope="row" lang={part === "side" || label === rest ? undefined : "zh-CN"}>
+                    {word(label) || unknown}
+                  </th>
+                  <td>
+                    <meter value={n} max={most} aria-hidden="true" />
+                  </td>
+                  <td>{n}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </div>
+  );
+}
+
+interface ScoreProps {
+  words: RecoveryWords;
+  cases: readonly LawyerCase[];
+  highest: LawyerListData["highest"];
+}
+
+/** The three scores as bars, each with its formula and the values inserted, computed here from the cases. */
+function ScoreParts({ words, cases, highest }: ScoreProps) {
+  const scores = explainScores(cases, {
+    experience: highest.exp,
+    influence: highest.impact,
+    activity: highest.activ,
+  });
+  const rows = [
+    ["exp", scores.experience],
+    ["impact", scores.influence],
+    ["activ", scores.activity],
+  ] as const;
+  return (
+    <dl className="score-parts">
+      {rows.map(([name, { value, n, sum, shrunk, breadth }]) => (
+        <div key={name}>
+          <dt>{words.tabs[name]}</dt>
+          <ScoreBar words={words} value={value} highest={highest[name]} />
+          <dd className="small">
+            {fill(words.lawyer.part, {
+              n,
+              value,
+              sum: shownSum(sum),
+              shrunk: shownSum(shrunk),
+              breadth: name === "impact" ? fill(words.lawyer.breadth, { breadth: shownSum(breadth) }) : "",
+              highest: shownSum(highest[name]),
+            })}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

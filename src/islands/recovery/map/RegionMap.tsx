@@ -8,9 +8,9 @@ import { loadStyles } from "#stores/page/load-styles.ts";
 import { editClaim, searchClaim } from "#stores/recovery/claim-form.ts";
 import { $recovery } from "#stores/recovery/recovery.ts";
 import { type Counted, courtOfArea } from "#stores/recovery/region-maps.ts";
+import { TableHead } from "../../ui/TableHead.tsx";
 import { recoveryWords } from "../results/words.ts";
-import { AreaTable, type ListedArea } from "./AreaTable.tsx";
-import { areaOf, markedOn, provinceOf } from "./map-area.ts";
+import { areaOf, type MapArea, markedOn, provinceOf } from "./map-area.ts";
 import { isArrow, nearestArea } from "./nearest-area.ts";
 import { useRegionMap } from "./use-region-map.ts";
 
@@ -149,3 +149,48 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
     </figure>
   );
 });
+
+/** An area with its name in the page's language. */
+interface ListedArea extends MapArea {
+  label: string;
+}
+
+interface TableProps {
+  heads: string[];
+  title: string;
+  /** Areas with their number of cases or lawyers; null until the number is known. */
+  areas: (ListedArea & { n: number | null })[];
+  chosen: MapArea;
+  onChoose(area: ListedArea): void;
+  /** Reports the number of the row under the pointer or with the focus. */
+  onPoint(at: number): void;
+}
+
+/** The map's data as a table, initially collapsed: one row per area, with a button that chooses the area. */
+function AreaTable({ heads, title, areas, chosen, onChoose, onPoint }: TableProps) {
+  return (
+    <details className="region-map-table">
+      <summary>{title}</summary>
+      <table>
+        <TableHead columns={heads} />
+        <tbody>
+          {areas.map((area, at) => (
+            <tr key={`${area.map}/${area.area}`}>
+              <th scope="row">
+                <Button
+                  className="link"
+                  aria-pressed={area.map === chosen.map && area.area === chosen.area}
+                  onClick={() => onChoose(area)}
+                  onPointerEnter={() => onPoint(at)}
+                  onFocus={() => onPoint(at)}
+                  text={area.label}
+                />
+              </th>
+              <td>{area.n}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

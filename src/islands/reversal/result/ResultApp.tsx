@@ -1,5 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { type ReactNode, useEffect, useState } from "react";
+import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
@@ -8,7 +9,6 @@ import { setRequestWords } from "#stores/page/request-words.ts";
 import { $result, chooseInAddress, clearDevice, openResult } from "#stores/reversal/case-analysis.ts";
 import type { RequestWords, ResultFrameWords, ResultWords } from "../words.ts";
 import { CaseHead } from "./CaseHead.tsx";
-import { Experts } from "./Experts.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { Outcomes } from "./Outcomes.tsx";
 import { Change } from "./ReversalRate.tsx";
@@ -139,3 +139,23 @@ export const ResultApp = asIsland(function ResultApp({
     </div>
   );
 });
+
+/** Cards of the experts whose field the case belongs to. */
+function Experts({ words, info }: { words: ResultWords; info: ReverseBasicinfoResponse }) {
+  const { expert_count: count, experts } = info.experts;
+  return (
+    <section>
+      <h2>{words.expertsTitle}</h2>
+      <p>{count > 0 ? fill(words.expertsCount, { n: count }) : words.expertsNone}</p>
+      <ul className="experts">
+        {experts.map(({ name, description, img_data }) => (
+          <li key={name} className="sheet">
+            <img src={img_data} alt={fill(words.portrait, { name })} width="56" height="56" />
+            <h3>{name}</h3>
+            <p className="small">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
 import type { ProposedArticle } from "#contract/search/search-ask.ts";
+import type { SimilarReason, SimilarRow } from "#contract/search/similar-row.ts";
 import { answerParts } from "#domain/ask/proposals/answer-parts.ts";
 import { proposalLinks } from "#domain/ask/proposals/proposal-links.ts";
 import type { Untold } from "#domain/ask/question/untold.ts";
+import { resultRow } from "#domain/search/results/result-row.ts";
+import { wordSimilarReason } from "#domain/search/similar/similar-reasons.ts";
 import { isEnglish } from "#domain/text/is-english.ts";
 import { fill } from "#i18n/fill.ts";
 import { localePath } from "#i18n/lang.ts";
@@ -10,10 +13,10 @@ import { pageLang } from "#i18n/page-lang.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { $boxText } from "#stores/search/suggestions.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
+import { Marked } from "../list/Marked.tsx";
 import { AnswerCard, langOf } from "./AnswerCard.tsx";
 import type { AskWords } from "./ask-words.ts";
 import { CauseChoice } from "./CauseChoice.tsx";
-import { SimilarList } from "./SimilarList.tsx";
 import type { Answered } from "./use-answer.ts";
 
 interface Props extends Omit<Answered, "kind"> {
@@ -161,3 +164,45 @@ const LEAD: Record<Untold, string> = { amount: "，金额是", place: "，发生
 /** Puts the question back into the box, ready to be continued. */
 const tellMore = (question: string, what: Untold) =>
   $boxText.set({ text: `${question.replace(/[?？。！!\s]+$/u, "")}${LEAD[what]}` });
+
+interface SimilarProps {
+  words: AskWords;
+  cases: readonly SimilarRow[];
+  /** What all of these cases have in common with the question. */
+  reasons: readonly SimilarReason[];
+  /** Address of the judgment page. */
+  award: string;
+}
+
+/** Similar cases under what they have in common, each with the passage most similar to the question. */
+function SimilarList({ words, cases, reasons, award }: SimilarProps) {
+  return (
+    <>
+      {reasons.length > 0 && (
+        <p className="small soft">
+          {reasons.map((reason) => wordSimilarReason(words.alike, reason)).join(words.comma)}
+        </p>
+      )}
+      <ul lang="zh-CN">
+        {cases.map(({ id, casename, court, case_number, snippets }) => {
+          const { facts, passages } = resultRow(
+            { title: casename, court, number: case_number },
+            false,
+            snippets,
+          );
+          return (
+            <li key={id}>
+              <a href={`${award}#${id}`}>{casename}</a>
+              <p className="small soft">{facts.join(" ")}</p>
+              {passages.map(({ paragraph, pieces }) => (
+                <p key={paragraph}>
+                  <Marked pieces={pieces} />
+                </p>
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,7 +1,13 @@
+import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import type { ListState } from "#stores/search/search.ts";
-import { SearchChoices } from "../conditions/SearchChoices.tsx";
-import { SiteFallback } from "./SiteFallback.tsx";
+import { LIST_FIELDS } from "#domain/search/query/query-fields.ts";
+import cn from "#i18n/cn/site-fallback.json" with { type: "json" };
+import en from "#i18n/en/site-fallback.json" with { type: "json" };
+import { pageLang } from "#i18n/page-lang.ts";
+import type { ListState, Refused } from "#stores/search/search.ts";
+import { type SiteHit, searchPages } from "#stores/search/site-pages.ts";
+import { Choices } from "../../ui/Choices.tsx";
+import { Marked } from "./Marked.tsx";
 
 interface Props {
   list: ListState;
@@ -14,4 +20,70 @@ export function FailedHelp({ list, query, onQuery }: Props) {
   if (list.kind !== "failed") return null;
   if (list.of.choices.length > 0) return <SearchChoices of={list.of} query={query} onQuery={onQuery} />;
   return <SiteFallback keywords={query.qr} />;
+}
+
+interface ChoicesProps {
+  of: Refused;
+  query: SearchQuery;
+  onQuery: (query: SearchQuery) => void;
+}
+
+/** The possible meanings of an ambiguous court or cause of the query, as buttons; a choice replaces the value. */
+function SearchChoices({ of, query, onQuery }: ChoicesProps) {
+  const choose = (name: string, label: string) => {
+    const field = LIST_FIELDS.find((one) => name === one || name === `search.${one}`);
+    if (!field) return;
+    // The message quotes the value, since a query may contain several.
+    const meant = query[field].find((value) => of.msg.includes(`“${value}”`)) ?? query[field][0];
+    const values = query[field].map((value) => (value === meant ? label : value));
+    onQuery({ ...query, [field]: values, index: 1 });
+  };
+  return <Choices of={of} onChoose={choose} />;
+}
+
+interface FallbackProps {
+  /** The keywords of the search that failed. */
+  keywords: string[];
+}
+
+type State = { kind: "busy" } | { kind: "failed" } | { kind: "found"; hits: SiteHit[] };
+
+/** Results from the site's own static index while the functions cannot be reached. */
+function SiteFallback({ keywords }: FallbackProps) {
+  const words = pageLang() === "en" ? en : cn;
+  const [state, setState] = useState<State>({ kind: "busy" });
+  const asked = keywords.join(" ");
+  useEffect(() => {
+    let isCurrent = true;
+    searchPages(asked)
+      .then((hits) => isCurrent && setState({ kind: "found", hits }))
+      .catch(() => isCurrent && setState({ kind: "failed" }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [asked]);
+  if (asked === "") return null;
+  return (
+    <section className="site-hits" aria-busy={state.kind === "busy"}>
+      <h2>{words.title}</h2>
+      <p className="soft">{words.note}</p>
+      {state.kind === "busy" && <p role="status">{words.busy}</p>}
+      {state.kind === "failed" && <p role="status">{words.failed}</p>}
+      {state.kind === "found" && state.hits.length === 0 && <p role="status">{words.none}</p>}
+      {state.kind === "found" && (
+        <ul className="results">
+          {state.hits.map(({ url, title, excerpt }) => (
+            <li key={url}>
+              <h3>
+                <a href={url}>{title}</a>
+              </h3>
+              <p className="snippet">
+                <Marked pieces={excerpt} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

@@ -1,15 +1,22 @@
+import { useStore } from "@nanostores/react";
 import { useEffect, useState } from "react";
 import type { SearchRow } from "#contract/search/search.ts";
 import { PAGE_SIZE, pagesOf } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import { resultRow, rowMarks } from "#domain/search/results/result-row.ts";
 import type { NewSince } from "#domain/search/results/seen-results.ts";
+import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
+import { Button } from "#islands/ui/Button.tsx";
 import { rememberOpened } from "#stores/judgment/opened-judgment.ts";
+import { $readingList, toggleReading } from "#stores/judgment/reading-list.ts";
+import { showToast } from "#stores/page/notice.ts";
 import type { ListState } from "#stores/search/search.ts";
 import { noteOpened } from "#stores/search/search-address.ts";
 import { visitResult } from "#stores/search/seen-results.ts";
+import { documentAddress } from "#stores/statutes/open-article.ts";
+import { Marked } from "./Marked.tsx";
 import { Pager } from "./Pager.tsx";
-import { ResultRow } from "./ResultRow.tsx";
 import type { ListWords } from "./words-of-type.ts";
 
 interface Props {
@@ -79,4 +86,96 @@ function useNewSince(
     setFound(atStart ? visitResult(query, total, rows) : null);
   }, [total, rows[0]?.id, rows.length, atStart]);
   return found;
+}
+
+interface RowProps {
+  words: Dictionary["search"]["list"];
+  row: SearchRow;
+  /** Number in the whole list, from 1. */
+  number: number;
+  /** Address of the judgment page. */
+  award: string;
+  snippets: "loading" | "ready" | "failed";
+  /** Whether the document was added to the result since the last visit. */
+  isNew: boolean;
+  onOpen: (address: string) => void;
+}
+
+/** One document of the list: rank, name, court or law, number, date, and the passages with the words. */
+function ResultRow({ words, row, number, award, snippets, isNew, onOpen }: RowProps) {
+  const { title, facts, passages } = resultRow(
+    { title: row.casename, court: row.court, number: row.case_number },
+    Boolean(row.url),
+    row.snippets,
+  );
+  const address = row.url ? documentAddress(row.url) : `${award}#${row.id}`;
+  const open = () => onOpen(address);
+  const waits = row.snippets === undefined && snippets === "loading";
+  return (
+    <li value={number}>
+      <h2 lang="zh-CN">
+        <a href={address} onClick={open} onAuxClick={open}>
+          <Marked pieces={title} />
+        </a>
+      </h2>
+      <p className="facts">
+        {facts.map((fact) => (
+          <span key={fact} lang="zh-CN">
+            {fact}
+          </span>
+        ))}
+        <time dateTime={row.casedate}>{row.casedate}</time>
+        {rowMarks(row).map((mark) => (
+          <span className="mark" key={mark}>
+            {words.marks[mark]}
+          </span>
+        ))}
+        {isNew && <b className="new">{words.isNew}</b>}
+        <KeepButton words={words} row={row} address={address} />
+      </p>
+      {waits && (
+        <div className="ghost" aria-hidden="true">
+          <i />
+          <i />
+        </div>
+      )}
+      {passages.map(({ paragraph, from, text, pieces }) => (
+        <p className="snippet" lang="zh-CN" key={`${paragraph} ${from}`}>
+          <a
+            href={row.url ? address : `${address}/${paragraph + 1}`}
+            aria-label={`${words.snippet}: ${text}`}
+            onClick={open}
+            onAuxClick={open}
+          >
+            <Marked pieces={pieces} />
+          </a>
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface KeepProps {
+  words: Dictionary["search"]["list"];
+  row: SearchRow;
+  /** Address of the document on this site. */
+  address: string;
+}
+
+/** Adds a listed document to the device's reading list, or removes it. */
+function KeepButton({ words, row, address }: KeepProps) {
+  const kept = useStore($readingList).some(({ id }) => id === row.id);
+  const { id, casename, court, case_number, casedate } = row;
+  return (
+    <Button
+      className="link"
+      aria-pressed={kept}
+      aria-label={`${words.keep}: ${casename}`}
+      onClick={() => {
+        const kept = toggleReading({ id, address, casename, court, case_number, casedate });
+        if (!kept) showToast(words.notKept, { kind: "warning" });
+      }}
+      text={kept ? words.kept : words.keep}
+    />
+  );
 }
