@@ -39,56 +39,41 @@ export interface DeskCollection {
   fixed?: true;
 }
 
+const ofKind =
+  <Kind extends DeskCollection["kind"]>(kind: Kind) =>
+  <Schema extends z.ZodMiniType>(label: string, path: string, schema: Schema) => ({
+    kind,
+    label,
+    path,
+    schema,
+  });
+const file = ofKind("file");
+const list = ofKind("list");
+const folder = ofKind("folder");
+const articles = ofKind("articles");
+
 /** Every kind of content: Astro, the checker and the CMS all use this table. */
 export const DESK = {
-  site: { label: "网站信息", kind: "file", path: "settings/site.yaml", schema: SiteSettings },
-  contact: { label: "联系方式", kind: "file", path: "settings/contact.yaml", schema: ContactSettings },
-  compliance: {
-    label: "备案与数据",
-    kind: "file",
-    path: "settings/compliance.yaml",
-    schema: ComplianceSettings,
-  },
-  menus: { label: "菜单", kind: "file", path: "settings/menus.yaml", schema: MenuSettings },
-  notices: { label: "页面提示", kind: "file", path: "settings/notices.yaml", schema: NoticeSettings },
-  info: {
-    label: "信息页",
-    kind: "articles",
-    path: "info",
-    schema: InfoPage,
-    translated: "always",
-    fixed: true,
-  },
-  knowledge: {
-    label: "知识文章",
-    kind: "articles",
-    path: "knowledge",
-    schema: KnowledgeArticle,
-    translated: "or-pending",
-  },
-  guides: { label: "问事", kind: "articles", path: "guides", schema: Guide, translated: "or-pending" },
-  numbers: { label: "求助电话", kind: "list", path: "numbers.yaml", schema: HelpNumber },
-  services: { label: "本站服务", kind: "list", path: "services.yaml", schema: Service },
-  unread: { label: "尚待核对的新规", kind: "list", path: "unread-rules.yaml", schema: UnreadRule },
-  landing: { label: "落地页", kind: "folder", path: "landing", schema: LandingPage, fixed: true },
-  toolbox: { label: "工具箱", kind: "folder", path: "toolbox", schema: ToolboxCategory },
-  areas: { label: "业务领域", kind: "list", path: "areas.yaml", schema: PracticeArea },
-  experts: { label: "专家", kind: "folder", path: "experts", schema: Expert },
-  corrections: {
-    label: "律师名单更正",
-    kind: "list",
-    path: "recovery/corrections.yaml",
-    schema: RecoveryCorrection,
-  },
-  optOuts: { label: "不展示的律师", kind: "list", path: "recovery/opt-outs.yaml", schema: RecoveryOptOut },
-  profiles: {
-    label: "律师头像和主页",
-    kind: "list",
-    path: "recovery/profiles.yaml",
-    schema: RecoveryProfile,
-  },
-  recovery: { label: "追偿设置", kind: "file", path: "recovery/settings.yaml", schema: RecoverySettings },
-  wording: { label: "禁用语", kind: "list", path: "wording.yaml", schema: ForbiddenWording },
+  site: file("网站信息", "settings/site.yaml", SiteSettings),
+  contact: file("联系方式", "settings/contact.yaml", ContactSettings),
+  compliance: file("备案与数据", "settings/compliance.yaml", ComplianceSettings),
+  menus: file("菜单", "settings/menus.yaml", MenuSettings),
+  notices: file("页面提示", "settings/notices.yaml", NoticeSettings),
+  info: { ...articles("信息页", "info", InfoPage), translated: "always", fixed: true },
+  knowledge: { ...articles("知识文章", "knowledge", KnowledgeArticle), translated: "or-pending" },
+  guides: { ...articles("问事", "guides", Guide), translated: "or-pending" },
+  numbers: list("求助电话", "numbers.yaml", HelpNumber),
+  services: list("本站服务", "services.yaml", Service),
+  unread: list("尚待核对的新规", "unread-rules.yaml", UnreadRule),
+  landing: { ...folder("落地页", "landing", LandingPage), fixed: true },
+  toolbox: folder("工具箱", "toolbox", ToolboxCategory),
+  areas: list("业务领域", "areas.yaml", PracticeArea),
+  experts: folder("专家", "experts", Expert),
+  corrections: list("律师名单更正", "recovery/corrections.yaml", RecoveryCorrection),
+  optOuts: list("不展示的律师", "recovery/opt-outs.yaml", RecoveryOptOut),
+  profiles: list("律师头像和主页", "recovery/profiles.yaml", RecoveryProfile),
+  recovery: file("追偿设置", "recovery/settings.yaml", RecoverySettings),
+  wording: list("禁用语", "wording.yaml", ForbiddenWording),
 } as const satisfies Record<string, Omit<DeskCollection, "name">>;
 
 /** The table as a list, each entry with its name. */

@@ -164,24 +164,16 @@ export const reverseBasicinfo = {
   input: ReverseBasicinfoRequest,
   output: ReverseBasicinfoResponse,
   fails: ["ambiguous"],
-  examples: ({ case_number }) => ({
-    known: {
-      subject: "原告",
-      first_instance_number: case_number,
+  examples: ({ case_number }) => {
+    const tried = {
       court: "内蒙古自治区呼和浩特市中级人民法院",
       mainjudge: "示例法官",
       reason: "保险人代位求偿权纠纷",
-      amount: "120万元",
-    },
-    served: {
-      subject: "被告",
-      first_instance_number: "（2023）内01民初1号",
-      court: "内蒙古自治区呼和浩特市中级人民法院",
-      mainjudge: "示例法官",
-      reason: "保险人代位求偿权纠纷",
-      amount: "1200000",
-      served: "2023-05-08",
-      paper: "判决",
-    },
-  }),
+    };
+    const served = { amount: "1200000", served: "2023-05-08", paper: "判决" };
+    return {
+      known: { subject: "原告", first_instance_number: case_number, ...tried, amount: "120万元" },
+      served: { subject: "被告", first_instance_number: "（2023）内01民初1号", ...tried, ...served },
+    };
+  },
 } satisfies Operation;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { DATE_FIELDS, LIST_FIELDS } from "#domain/search/query/query-fields.ts";
 import { SCOPE, SCOPES } from "#domain/search/scope.ts";
 import { MAX_DATE_CHARS, MAX_KEYWORD_CHARS, MAX_LIST_VALUES, SORTS } from "./search-limits.ts";
 
@@ -7,6 +8,8 @@ const keyword = z.string().check(z.minLength(1), z.maxLength(MAX_KEYWORD_CHARS))
 const year = z.pipe(z.int().check(z.minimum(0), z.maximum(9999)), z.transform(String));
 const values = z._default(z.array(keyword).check(z.maxLength(MAX_LIST_VALUES)), []);
 const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
+const each = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
 /**
  * The search query as it travels. Keywords (`qr`) are joined by AND, values within `reason`, `court` and
@@ -27,24 +30,9 @@ const date = z._default(z.string().check(z.maxLength(MAX_DATE_CHARS)), "");
  * date do not match.
  */
 export const SearchQuery = z.object({
-  qr: values,
-  reason: values,
-  court: values,
-  kind: values,
-  instance: values,
-  outcome: values,
-  amount: values,
+  ...each(LIST_FIELDS, values),
   suitedate: z._default(z.array(z.union([keyword, year])).check(z.maxLength(MAX_LIST_VALUES)), []),
-  within: values,
-  near: values,
-  without: values,
-  title: values,
-  holding: values,
-  judge: values,
-  counsel: values,
-  courtname: values,
-  datefrom: date,
-  dateto: date,
+  ...each(DATE_FIELDS, date),
   index: z._default(z.int().check(z.minimum(1), z.maximum(1_000_000)), 1),
   type: z._default(z.literal(SCOPES), SCOPE.cases),
   sort: z._default(z.enum(SORTS), "relevance"),

@@ -58,11 +58,7 @@ export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;
 
 /** Conditions that one click applies to a query: lists by field, and the days of a period. */
 export const FollowedQuery = z.partial(
-  z.pick(SearchQuery, {
-    ...{ qr: true, reason: true, court: true, kind: true, instance: true, suitedate: true, without: true },
-    ...{ outcome: true, amount: true },
-    ...{ title: true, holding: true, judge: true, counsel: true, datefrom: true, dateto: true },
-  }),
+  z.omit(SearchQuery, { within: true, near: true, courtname: true, index: true, type: true, sort: true }),
 );
 
 /** An interpretation of the keywords; it does not change the rows. */

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "../collections.ts";
 import {
   type CmsField,
@@ -7,7 +8,7 @@ import {
   inColumns,
   tellingField,
 } from "./cms-fields.ts";
-import { shapeOf } from "./schema-shape.ts";
+import { fieldsIn, shapeOf } from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
 
 /** The file name of a record, shown and set as a field; never written into the file. */
@@ -43,29 +44,13 @@ export function cmsCollections({ columns = true } = {}): CmsCollection[] {
 
 const FIXED = "这些内容每种只有一份，不能新建或删除；里面的各项可以增减。";
 
-function singleFile(collection: DeskCollection) {
-  const { name, label, path, schema, kind } = collection;
+function singleFile({ name, label, path, schema, kind }: DeskCollection) {
+  const list = () => ({ ...cmsField(name, z.array(schema)), label, required: false });
   return {
     name,
     label,
     file: `${CONTENT_ROOT}/${path}`,
-    fields: kind === "file" ? cmsFields(schema) : [listField(collection)],
-  };
-}
-
-/** A file that is one long list. A collapsed item shows its first identifying field. */
-function listField({ name, label, schema }: DeskCollection): CmsField {
-  const shape = shapeOf(schema);
-  if (shape.kind !== "record") throw new TypeError(`${name} is no list of records.`);
-  return {
-    name,
-    label,
-    widget: "list",
-    required: false,
-    collapsed: true,
-    label_singular: "一项",
-    summary: `{{fields.${tellingField(shape.fields)}}}`,
-    fields: shape.fields.map(([key, schema]) => cmsField(key, schema)),
+    fields: kind === "file" ? cmsFields(schema) : [list()],
   };
 }
 
@@ -94,8 +79,7 @@ function folders(collection: DeskCollection, columns: boolean): CmsCollection[] 
 
 /** The value that distinguishes a variant of a record from the others, and the variant's display name. */
 function variantValue(option: DeskCollection["schema"], key: string) {
-  const shape = shapeOf(option);
-  const field = shape.kind === "record" && shape.fields.find(([name]) => name === key)?.[1];
+  const field = fieldsIn(option).find(([name]) => name === key)?.[1];
   const values = field && shapeOf(field);
   const value = values && values.kind === "choice" ? values.values[0] : undefined;
   if (!field || value === undefined) throw new TypeError(`A variant has no ${key}.`);
@@ -115,13 +99,11 @@ function folder(
   { label, suffix, below = "", columns = false, filter }: Part,
 ): CmsCollection {
   const { name, path, schema, kind, fixed = false } = collection;
-  const shape = shapeOf(schema);
-  if (shape.kind !== "record") throw new TypeError(`${name} is no record.`);
   const images: CmsImageFolder = {
     media_folder: IMAGE_FOLDER,
     public_folder: kind === "articles" ? "../../images" : "../images",
   };
-  const telling = tellingField(shape.fields);
+  const telling = tellingField(fieldsIn(schema));
   return {
     name: suffix ? `${name}-${suffix}` : name,
     label,
@@ -174,16 +156,7 @@ function bodyField(images: CmsImageFolder): CmsField {
     widget: "markdown",
     hint: "小标题从二级开始；只写自己的话，不抄条文原文。",
     modes: ["rich_text", "raw"],
-    buttons: [
-      "bold",
-      "italic",
-      "link",
-      "heading-two",
-      "heading-three",
-      "bulleted-list",
-      "numbered-list",
-      "quote",
-    ],
+    buttons: "bold italic link heading-two heading-three bulleted-list numbered-list quote".split(" "),
     editor_components: ["image"],
     ...images,
   };

@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import {
+  fieldsIn,
   languageSides,
   mayBeAbsent,
   mayBeEmpty,
@@ -33,12 +34,11 @@ export function cmsFields(
   image?: CmsImageFolder,
   { columns = false } = {},
 ): CmsField[] {
-  const shape = shapeOf(schema);
-  if (shape.kind !== "record") throw new TypeError("Only records have fields.");
-  const fields = fieldsOf(shape.fields, image);
+  const own = fieldsIn(schema);
+  const fields = fieldsOf(own, image);
   if (!columns) return fields;
   return fields.flatMap((field, index) => {
-    const notes = notesOf(shape.fields[index]![1]);
+    const notes = notesOf(own[index]![1]);
     return notes?.derived ? [] : [inColumns(field, notes?.shared ? "duplicate" : true)];
   });
 }

@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import { type Definition, definitionOf, wrappedBy } from "./definition.ts";
 
 /** The fields of a record, each a name with its schema, in the schema's order. */
 export type RecordFields = [name: string, schema: z.ZodMiniType][];
@@ -55,6 +54,13 @@ export function shapeOf(schema: z.ZodMiniType): SchemaShape {
   }
 }
 
+/** The fields of a record; a schema of anything else has none, which is a mistake in the table of content. */
+export function fieldsIn(schema: z.ZodMiniType): RecordFields {
+  const shape = shapeOf(schema);
+  if (shape.kind !== "record") throw new TypeError("Only records have fields.");
+  return shape.fields;
+}
+
 /** True when the field may be omitted from its record. */
 export function mayBeAbsent(schema: z.ZodMiniType): boolean {
   return schema.safeParse(undefined).success;
@@ -98,4 +104,32 @@ function bounds(def: Definition): { min?: number; max?: number } {
 function numberIsWhole(schema: z.ZodMiniType): boolean {
   const parsed = schema.safeParse(1.5);
   return !parsed.success && parsed.error.issues.some((issue) => issue.code === "invalid_type");
+}
+
+/** The parts of a schema's definition that content schemas use. */
+interface Definition {
+  type: string;
+  shape?: Record<string, z.ZodMiniType>;
+  element?: z.ZodMiniType;
+  innerType?: z.ZodMiniType;
+  out?: z.ZodMiniType;
+  options?: z.ZodMiniType[];
+  discriminator?: string;
+  entries?: Record<string, string>;
+  values?: (string | number)[];
+  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number; value?: number } } }[];
+}
+
+/** The definition of a schema, which zod's types do not expose. */
+export function definitionOf(schema: z.ZodMiniType): Definition {
+  return schema._zod.def as unknown as Definition;
+}
+
+/**
+ * The inner schema of a wrapper that only allows a missing value or converts a value; undefined if the schema
+ * is no such wrapper.
+ */
+export function wrappedBy(schema: z.ZodMiniType): z.ZodMiniType | undefined {
+  const { innerType, out } = definitionOf(schema);
+  return innerType ?? out;
 }

@@ -1,6 +1,13 @@
 import type * as z from "zod/mini";
 import { UNSET } from "../schemas/field.ts";
-import { languageSides, mayBeAbsent, mayBeEmpty, type RecordFields, shapeOf } from "./schema-shape.ts";
+import {
+  fieldsIn,
+  languageSides,
+  mayBeAbsent,
+  mayBeEmpty,
+  type RecordFields,
+  shapeOf,
+} from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
 
 /**
@@ -44,8 +51,7 @@ function inBothLanguages(fields: RecordFields, record: Record<string, unknown>):
 }
 
 function matchesVariant(option: z.ZodMiniType, key: string, value: unknown): boolean {
-  const shape = shapeOf(option);
-  const field = shape.kind === "record" ? shape.fields.find(([name]) => name === key)?.[1] : undefined;
+  const field = fieldsIn(option).find(([name]) => name === key)?.[1];
   return field?.safeParse((value as Record<string, unknown> | null)?.[key]).success ?? false;
 }
 

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { type FieldNotes, fieldNotes } from "../schemas/field.ts";
-import { definitionOf, wrappedBy } from "./definition.ts";
+import { definitionOf, wrappedBy } from "./schema-shape.ts";
 
 /** The schema without the wrappers that only allow absence or convert. */
 function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
