@@ -9,7 +9,7 @@ import { estimateImport } from "#server/corpus/import/estimate-import.ts";
 import { importCourts } from "#server/corpus/import/import-courts.ts";
 import { importDocuments } from "#server/corpus/import/import-documents.ts";
 import { importPool } from "#server/corpus/import/import-pool.ts";
-import { ImportRun } from "#server/corpus/import/import-run.ts";
+import { ImportRun, unfinishedFiles } from "#server/corpus/import/import-run.ts";
 import { type ImportSettings, rulesOf } from "#server/corpus/import/import-settings.ts";
 import { importStatutes } from "#server/corpus/import/import-statutes.ts";
 import { importContext } from "#server/corpus/import/parse-context.ts";
@@ -91,7 +91,7 @@ async function takeDown({ remove, takedown, forgetStopped }: ImportOptions): Pro
   await takeDownHere(ids, list.names);
   await takeDownFromSearchCluster(ids, list.names);
   const writer = open();
-  settleStopped(writer, writer.state.journal.unfinished(""), forgetStopped);
+  settleStopped(writer, unfinishedFiles(writer.state), forgetStopped);
   writer.close();
   const today = beijingDay(new Date());
   const laws = locked(() => new StatuteWriter(CORPUS));
@@ -157,8 +157,8 @@ async function takeDocuments(options: ImportOptions): Promise<void> {
   }
   const { today: _today, ...lasting } = settings;
   const described = [paths.map(toAbsolute), lasting];
-  settleStopped(writer, new ImportRun(writer.state.journal, described).others, options.forgetStopped);
-  const run = new ImportRun(writer.state.journal, described);
+  settleStopped(writer, new ImportRun(writer.state, described).others, options.forgetStopped);
+  const run = new ImportRun(writer.state, described);
   const preparer = importPool(settings, options.processors);
   if (options.asPublished)
     console.log(

@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { statSync } from "node:fs";
 import type { InputPiece, InputPlace } from "../inputs/piece.ts";
 import { isAddress } from "../inputs/remote-file.ts";
-import type { ImportJournal } from "../store/import-journal.ts";
+import type { StateFile } from "../store/state-file.ts";
 
 /**
  * How far a file was read. `print` is the size and modification time of the file when it was read; `place` is
@@ -22,15 +22,16 @@ const OWN = "";
  * start.
  */
 export class ImportRun {
-  readonly #journal: ImportJournal;
+  readonly #state: StateFile;
   readonly #key: string;
   readonly #files: Map<string, string>;
   readonly #prints = new Map<string, string>();
 
-  constructor(journal: ImportJournal, described: unknown) {
-    this.#journal = journal;
-    this.#key = createHash("sha256").update(JSON.stringify(described)).digest("hex").slice(0, 16);
-    this.#files = journal.files(this.#key);
+  constructor(state: StateFile, described: unknown) {
+    this.#state = state;
+    this.#key = hash("sha256", JSON.stringify(described)).slice(0, 16);
+    const rows = state.run("SELECT file, state FROM journal WHERE run = ?").all(this.#key);
+    this.#files = new Map(rows.map(({ file, state }) => [String(file), String(state)]));
   }
 
   /** The text that `keep` stored before the import was interrupted. Null for a new import. */
@@ -42,7 +43,7 @@ export class ImportRun {
    * Files of other interrupted imports. Their records would be published together with those of this import.
    */
   get others(): string[] {
-    return this.#journal.unfinished(this.#key);
+    return unfinishedFiles(this.#state, this.#key);
   }
 
   /**
@@ -60,17 +61,21 @@ export class ImportRun {
   note(piece: InputPiece): void {
     const place = piece.kind === "end" ? null : placeBehind(piece);
     const progress: FileProgress = { print: this.#printOf(piece.file), place };
-    this.#journal.set(this.#key, piece.file, JSON.stringify(progress));
+    this.#set(piece.file, JSON.stringify(progress));
   }
 
   /** Stores a text of the caller in the journal. */
   keep(text: string): void {
-    this.#journal.set(this.#key, OWN, text);
+    this.#set(OWN, text);
   }
 
   /** Deletes the journal, because the import has finished. */
   end(): void {
-    this.#journal.end(this.#key);
+    this.#state.run("DELETE FROM journal WHERE run = ?").run(this.#key);
+  }
+
+  #set(file: string, text: string): void {
+    this.#state.run("INSERT OR REPLACE INTO journal VALUES (?, ?, ?)").run(this.#key, file, text);
   }
 
   #printOf(file: string): string {
@@ -83,6 +88,12 @@ export class ImportRun {
     }
     return print;
   }
+}
+
+/** Files of interrupted imports other than one. */
+export function unfinishedFiles(state: StateFile, run = ""): string[] {
+  const rows = state.run("SELECT file FROM journal WHERE run <> ? AND file <> ?").all(run, OWN);
+  return rows.map(({ file }) => String(file));
 }
 
 /** The position in the file after a piece. */

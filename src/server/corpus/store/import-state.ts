@@ -1,6 +1,5 @@
-import { ImportJournal } from "./import-journal.ts";
 import type { CorpusPart } from "./part-writer.ts";
-import { idBits, idOfBits, NO_TEXT, type Prepared, textKey } from "./prepared.ts";
+import { NO_TEXT, type Prepared, textKey } from "./prepared.ts";
 import { StateFile } from "./state-file.ts";
 
 /**
@@ -36,34 +35,7 @@ export interface SourceState {
  * What an import knows about the corpus. It is on disk, so memory does not grow with the corpus. `save`
  * commits all changes since the last `save` at once, even if the process dies.
  */
-export class ImportState {
-  /** The progress of imports. */
-  readonly journal: ImportJournal;
-  readonly #file: StateFile;
-  readonly #numbers = new Map<string, number>();
-  readonly #names = new Map<number, string>();
-
-  constructor(corpusDir: string) {
-    this.#file = new StateFile(corpusDir);
-    this.journal = new ImportJournal(this.#file);
-    for (const { n, id } of this.#file.all("SELECT n, id FROM source")) this.#remember(Number(n), String(id));
-  }
-
-  /** Deletes everything. */
-  clear(): void {
-    this.#file.clear();
-    this.#numbers.clear();
-    this.#names.clear();
-  }
-
-  meta(key: string): string | null {
-    return this.#file.meta(key);
-  }
-
-  setMeta(key: string, value: string): void {
-    this.#file.setMeta(key, value);
-  }
-
+export class ImportState extends StateFile {
   known(id: string): Known | null {
     return this.#knownBy("SELECT * FROM identity WHERE id = ?", id);
   }
@@ -93,28 +65,23 @@ export class ImportState {
   put(prepared: Prepared, place: number, source: string, before: Known | null, isRead = false): void {
     const { id, origin, text, raw, fields } = prepared;
     if (before) this.forget(before);
-    this.#file
-      .run("INSERT INTO identity VALUES (?, ?, ?, ?, ?, ?, ?)")
-      .run(
-        idBits(id),
-        place,
-        this.#numberOf(source),
-        origin === "" ? null : idBits(origin),
-        text,
-        isRead && raw !== NO_TEXT ? null : raw,
-        fields,
-      );
-    if (origin !== "")
-      this.#file.run("INSERT OR REPLACE INTO origin VALUES (?, ?)").run(idBits(origin), idBits(id));
+    this.run("INSERT INTO identity VALUES (?, ?, ?, ?, ?, ?, ?)").run(
+      id,
+      place,
+      source,
+      origin,
+      text,
+      isRead && raw !== NO_TEXT ? null : raw,
+      fields,
+    );
+    if (origin !== "") this.run("INSERT OR REPLACE INTO origin VALUES (?, ?)").run(origin, id);
     this.#noteText(prepared);
     this.#count(source, 1);
   }
 
   #noteText({ id, docket, text, raw }: Prepared): void {
     for (const print of new Set([text, raw]))
-      this.#file
-        .run("INSERT OR REPLACE INTO text VALUES (?, ?)")
-        .run(idBits(textKey(docket, print)), idBits(id));
+      this.run("INSERT OR REPLACE INTO text VALUES (?, ?)").run(textKey(docket, print), id);
   }
 
   /** Deletes a record that another replaces, and marks its place as superseded. */
@@ -125,15 +92,18 @@ export class ImportState {
 
   /** Marks the record at a place as superseded. */
   supersede(place: number): void {
-    this.#file.run("INSERT OR IGNORE INTO superseded VALUES (?)").run(place);
+    this.run("INSERT OR IGNORE INTO superseded VALUES (?)").run(place);
   }
 
   /** Updates the facts about the record at a place. */
   refresh(prepared: Prepared, place: number): void {
     const { id, text, fields } = prepared;
-    this.#file
-      .run("UPDATE identity SET text = ?, fields = ? WHERE id = ? AND place = ?")
-      .run(text, fields, idBits(id), place);
+    this.run("UPDATE identity SET text = ?, fields = ? WHERE id = ? AND place = ?").run(
+      text,
+      fields,
+      id,
+      place,
+    );
     this.#noteText(prepared);
   }
 
@@ -144,7 +114,7 @@ export class ImportState {
 
   /** Deletes a record. */
   drop(id: string, source: string): void {
-    this.#file.run("DELETE FROM identity WHERE id = ?").run(idBits(id));
+    this.run("DELETE FROM identity WHERE id = ?").run(id);
     this.#count(source, -1);
   }
 
@@ -158,27 +128,33 @@ export class ImportState {
 
   /** The numbers of the superseded records of a part. */
   supersededIn(part: number): Set<number> {
-    const rows = this.#file
-      .run("SELECT place FROM superseded WHERE place >= ? AND place < ?")
-      .all(part * PART_STRIDE, (part + 1) * PART_STRIDE);
+    const rows = this.run("SELECT place FROM superseded WHERE place >= ? AND place < ?").all(
+      part * PART_STRIDE,
+      (part + 1) * PART_STRIDE,
+    );
     return new Set(rows.map(({ place }) => Number(place) % PART_STRIDE));
   }
 
   parts(source?: string): CorpusPart[] {
-    const rows = this.#file.all("SELECT n, source, file, bytes, records, print FROM part ORDER BY n");
+    const rows = this.all("SELECT n, source, file, bytes, records, print FROM part ORDER BY n");
     return (rows as unknown as CorpusPart[])
       .filter((part) => !source || part.source === source)
       .map((part) => ({ ...part }));
   }
 
   savePart({ n, source, file, bytes, records, print }: CorpusPart): void {
-    this.#file
-      .run("INSERT OR REPLACE INTO part VALUES (?, ?, ?, ?, ?, ?)")
-      .run(n, source, file, bytes, records, print);
+    this.run("INSERT OR REPLACE INTO part VALUES (?, ?, ?, ?, ?, ?)").run(
+      n,
+      source,
+      file,
+      bytes,
+      records,
+      print,
+    );
   }
 
   sources(): SourceState[] {
-    return this.#file.all("SELECT id, declaration, count, changed FROM source ORDER BY n").map((row) => ({
+    return this.all("SELECT id, declaration, count, changed FROM source ORDER BY n").map((row) => ({
       id: String(row.id),
       declaration: String(row.declaration),
       count: Number(row.count),
@@ -187,56 +163,22 @@ export class ImportState {
   }
 
   declare(id: string, declaration: string): void {
-    this.#file.run("UPDATE source SET declaration = ? WHERE n = ?").run(declaration, this.#numberOf(id));
+    this.#count(id, 0);
+    this.run("UPDATE source SET declaration = ? WHERE id = ?").run(declaration, id);
   }
 
   setUnchanged(): void {
-    this.#file.run("UPDATE source SET changed = 0").run();
-  }
-
-  /** Commits all changes. */
-  save(): void {
-    this.#file.save();
-  }
-
-  /** Closes the file. Unsaved changes are lost. */
-  close(): void {
-    this.#file.close();
+    this.run("UPDATE source SET changed = 0").run();
   }
 
   #knownBy(sql: string, key: string): Known | null {
-    const statement = this.#file.run(sql);
-    // Ids are numbers of 60 bits, more than a double can hold.
-    statement.setReadBigInts(true);
-    const row = statement.get(idBits(key)) as Record<string, bigint | null> | undefined;
-    if (!row) return null;
-    return {
-      id: idOfBits(row.id!),
-      place: Number(row.place),
-      source: this.#names.get(Number(row.source)) ?? "",
-      origin: row.origin === null ? "" : idOfBits(row.origin!),
-      text: Number(row.text),
-      raw: row.raw === null ? null : Number(row.raw),
-      fields: Number(row.fields),
-    };
+    const row = this.run(sql).get(key) as Known | undefined;
+    return row ? { ...row } : null;
   }
 
+  /** Adds to the number of a source's records and marks it as changed. */
   #count(source: string, by: number): void {
-    this.#file
-      .run("UPDATE source SET count = count + ?, changed = 1 WHERE n = ?")
-      .run(by, this.#numberOf(source));
-  }
-
-  #numberOf(source: string): number {
-    const known = this.#numbers.get(source);
-    if (known !== undefined) return known;
-    const { lastInsertRowid } = this.#file.run("INSERT INTO source (id) VALUES (?)").run(source);
-    this.#remember(Number(lastInsertRowid), source);
-    return Number(lastInsertRowid);
-  }
-
-  #remember(n: number, id: string): void {
-    this.#numbers.set(id, n);
-    this.#names.set(n, id);
+    this.run("INSERT OR IGNORE INTO source (id) VALUES (?)").run(source);
+    this.run("UPDATE source SET count = count + ?, changed = 1 WHERE id = ?").run(by, source);
   }
 }

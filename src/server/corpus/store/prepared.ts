@@ -1,7 +1,7 @@
 import { crc32 } from "node:zlib";
 import { factsId, ownJudgmentId } from "#domain/judgment/judgment-id.ts";
 import type { JudgmentRecord, Withheld } from "#domain/judgment/record.ts";
-import { isShortId, shortId } from "#domain/text/short-id.ts";
+import { shortId } from "#domain/text/short-id.ts";
 import { withoutSpaces } from "#domain/text/to-nfc.ts";
 import { sha256OfText } from "../../files/sha256.ts";
 
@@ -123,27 +123,3 @@ export const lineOf = ({ id, body }: StoredFields, source: string): Uint8Array[]
  */
 const check48 = (bytes: Uint8Array, length = bytes.length, before = 0): number =>
   crc32(bytes, before) * 2 ** 16 + (length % 2 ** 16);
-
-const LETTERS = "abcdefghijklmnopqrstuvwxyz234567";
-const VALUES = new Map([...LETTERS].map((letter, value) => [letter, value]));
-
-/**
- * The 60 bits of an id as a number, which fits the eight bytes of an integer in SQLite. Throws RangeError if
- * the text is no id.
- */
-export function idBits(id: string): bigint {
-  if (!isShortId(id)) throw new RangeError(`${id} is no id of 12 characters in base32.`);
-  const half = (from: number): number => {
-    let bits = 0;
-    for (let at = from; at < from + 6; at++) bits = bits * 32 + VALUES.get(id[at]!)!;
-    return bits;
-  };
-  return (BigInt(half(0)) << 30n) | BigInt(half(6));
-}
-
-/** The id that consists of these 60 bits. */
-export function idOfBits(bits: bigint): string {
-  let id = "";
-  for (let shift = 55n; shift >= 0n; shift -= 5n) id += LETTERS[Number((bits >> shift) & 31n)];
-  return id;
-}

@@ -1,13 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { getOrInsert } from "#domain/get-or-insert.ts";
 import { openDatabase } from "../../files/open-database.ts";
 
 /**
  * The file in a corpus that indexes all stored records and holds the progress of imports. It can be rebuilt.
  */
 export const STATE_FILE = ".import.db";
-const VERSION = "3";
+const VERSION = "4";
 const CACHE_KB = 128 << 10;
 /**
  * Maximum time in ms to wait for another process that uses the file. After a kill, the next process to open
@@ -26,10 +27,10 @@ CREATE TABLE IF NOT EXISTS source (n INTEGER PRIMARY KEY, id TEXT UNIQUE NOT NUL
   count INTEGER NOT NULL DEFAULT 0, changed INTEGER NOT NULL DEFAULT 0);
 CREATE TABLE IF NOT EXISTS part (n INTEGER PRIMARY KEY, source TEXT NOT NULL, file TEXT NOT NULL, bytes INTEGER NOT NULL,
   records INTEGER NOT NULL, print TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS identity (id INTEGER PRIMARY KEY, place INTEGER NOT NULL, source INTEGER NOT NULL,
-  origin INTEGER, text INTEGER NOT NULL, raw INTEGER, fields INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS origin (origin INTEGER PRIMARY KEY, id INTEGER NOT NULL);
-CREATE TABLE IF NOT EXISTS text (key INTEGER PRIMARY KEY, id INTEGER NOT NULL);
+CREATE TABLE IF NOT EXISTS identity (id TEXT PRIMARY KEY, place INTEGER NOT NULL, source TEXT NOT NULL,
+  origin TEXT NOT NULL, text INTEGER NOT NULL, raw INTEGER, fields INTEGER NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS origin (origin TEXT PRIMARY KEY, id TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS text (key TEXT PRIMARY KEY, id TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS superseded (place INTEGER PRIMARY KEY);
 CREATE TABLE IF NOT EXISTS journal (run TEXT NOT NULL, file TEXT NOT NULL, state TEXT NOT NULL, PRIMARY KEY (run, file)) WITHOUT ROWID;
 `;
@@ -54,12 +55,7 @@ export class StateFile {
 
   /** The prepared statement for an SQL text. Statements are cached. */
   run(sql: string): StatementSync {
-    let statement = this.#statements.get(sql);
-    if (!statement) {
-      statement = this.#db.prepare(sql);
-      this.#statements.set(sql, statement);
-    }
-    return statement;
+    return getOrInsert(this.#statements, sql, () => this.#db.prepare(sql));
   }
 
   /** All rows that a query returns. */

@@ -1,3 +1,5 @@
+import { getOrInsert } from "#domain/get-or-insert.ts";
+
 /**
  * An entry is two 32-bit numbers: the number of a part, and the number of a superseded record in it. Entries
  * are sorted.
@@ -6,12 +8,7 @@ const ENTRY_BYTES = 8;
 
 /** The content of the file that lists the superseded records of a source. */
 export function supersededFile(entries: readonly (readonly [part: number, ordinal: number])[]): Buffer {
-  const bytes = Buffer.alloc(entries.length * ENTRY_BYTES);
-  for (const [at, [n, ordinal]] of entries.entries()) {
-    bytes.writeUInt32LE(n, at * ENTRY_BYTES);
-    bytes.writeUInt32LE(ordinal, at * ENTRY_BYTES + 4);
-  }
-  return bytes;
+  return Buffer.from(Uint32Array.from(entries.flat()).buffer);
 }
 
 /**
@@ -21,9 +18,8 @@ export function supersededFile(entries: readonly (readonly [part: number, ordina
 export function supersededOf(bytes: Buffer): Map<number, Set<number>> {
   const found = new Map<number, Set<number>>();
   for (let at = 0; at < bytes.length; at += ENTRY_BYTES) {
-    const n = bytes.readUInt32LE(at);
-    const own = found.get(n) ?? new Set();
-    found.set(n, own.add(bytes.readUInt32LE(at + 4)));
+    const own = getOrInsert(found, bytes.readUInt32LE(at), () => new Set());
+    own.add(bytes.readUInt32LE(at + 4));
   }
   return found;
 }

@@ -28,7 +28,7 @@ const numbersOf = (corpus: string) =>
 /** Imports like the command; after this many documents everything is dropped, as by a kill. */
 async function importUntil(paths: string[], corpus: string, report: string, most: number): Promise<boolean> {
   const writer = new CorpusWriter(corpus);
-  const run = new ImportRun(writer.state.journal, paths);
+  const run = new ImportRun(writer.state, paths);
   const told = new ImportReport(report, run.kept);
   const rules = {
     context: ownContext,
@@ -106,10 +106,10 @@ describe("an import that is stopped", () => {
     const corpus = `${folder}/corpus`;
     expect(await importUntil([`${folder}/a.jsonl`], corpus, `${folder}/report.tsv`, 250)).toBe(false);
     const writer = new CorpusWriter(corpus);
-    expect(new ImportRun(writer.state.journal, [`${folder}/a.jsonl`]).others).toEqual([]);
-    expect(new ImportRun(writer.state.journal, [`${folder}/b.jsonl`]).others).toEqual([`${folder}/a.jsonl`]);
+    expect(new ImportRun(writer.state, [`${folder}/a.jsonl`]).others).toEqual([]);
+    expect(new ImportRun(writer.state, [`${folder}/b.jsonl`]).others).toEqual([`${folder}/a.jsonl`]);
     writer.forgetUnpublished();
-    expect(new ImportRun(writer.state.journal, [`${folder}/b.jsonl`]).others).toEqual([]);
+    expect(new ImportRun(writer.state, [`${folder}/b.jsonl`]).others).toEqual([]);
     expect(writer.add(invented({ case_number: "（2021）内0102民初999号", source: testSource.id }))).toBe(
       "accepted",
     );

@@ -7,13 +7,12 @@ import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { ImportState } from "#server/corpus/store/import-state.ts";
 import { readPart } from "#server/corpus/store/part-file.ts";
 import { type CorpusPart, PartWriter } from "#server/corpus/store/part-writer.ts";
-import { idBits, idOfBits, lineOf, NO_TEXT, type Prepared, prepare } from "#server/corpus/store/prepared.ts";
+import { lineOf, NO_TEXT, type Prepared, prepare } from "#server/corpus/store/prepared.ts";
 import { invented } from "../../../domain/judgment/invented-record.ts";
 import { scratchFolder } from "../scratch.ts";
 
 const ID = "abcdefghijkl";
 const OTHER = "mnopqrstuvwx";
-const ORIGIN = "yz2345672345";
 const prepared = (more: Partial<Prepared> = {}): Prepared => ({
   ...{
     id: ID,
@@ -139,20 +138,6 @@ describe("a prepared record", () => {
     expect(origin("1".repeat(19), "a")).not.toBe(origin("1".repeat(19), "b"));
     expect(origin("1".repeat(20), "a")).toBe(origin("1".repeat(20), "b"));
     expect(origin("7", "a")).not.toBe(origin("8", "a"));
-  });
-
-  test.each(["aaaaaaaaaaaa", "777777777777", ID, OTHER, ORIGIN])(
-    "the id %s is a number of 60 bits and back",
-    (id) => {
-      expect(idOfBits(idBits(id))).toBe(id);
-      expect(idBits(id)).toBeLessThan(2n ** 60n);
-    },
-  );
-
-  test("ids are numbers in the order of their letters", () => {
-    expect([idBits("aaaaaaaaaaab"), idBits("aaaaabaaaaaa"), idBits("7aaaaaaaaaaa")]).toEqual([
-      ...[1n, 2n ** 30n, 31n * 2n ** 55n],
-    ]);
   });
 });
 
