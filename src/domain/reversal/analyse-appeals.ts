@@ -1,4 +1,3 @@
-import { itemAt, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { isWithin, NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
@@ -118,11 +117,11 @@ function narrowestGroup(
   index: number,
   question: AppealGroupRanges,
 ): number {
-  const cause = uint16At(table.cause, index);
+  const cause = table.cause[index]!;
   if (cause === NO_ORDINAL || !isWithin(cause, question.branch)) return -1;
   if (!isWithin(cause, question.parentCause)) return BRANCH;
   if (!isWithin(cause, question.cause)) return PARENT_CAUSE;
-  const court = uint16At(table.court, index);
+  const court = table.court[index]!;
   if (isWithin(court, question.court)) return CAUSE_COURT;
   return isWithin(court, question.province) ? CAUSE_PROVINCE : CAUSE;
 }
@@ -142,20 +141,20 @@ export function countAppeals(table: AppealTable, question: AppealGroupRanges): G
   for (let i = 0; i < table.cause.length; i++) {
     const narrowest = narrowestGroup(table, i, question);
     if (narrowest < 0) continue;
-    const group = itemAt(groups, narrowest);
-    for (let bits = uint8At(table.grounds, i); bits !== 0; bits &= bits - 1)
+    const group = groups[narrowest]!;
+    for (let bits = table.grounds[i]!; bits !== 0; bits &= bits - 1)
       group.grounds[31 - Math.clz32(bits & -bits)]!++;
     if (!table.complete[i]) {
       group.selected++;
       continue;
     }
-    ended[narrowest * APPEAL_OUTCOMES.length + uint8At(table.outcome, i)]!++;
-    const year = uint16At(table.year, i);
+    ended[narrowest * APPEAL_OUTCOMES.length + table.outcome[i]!]!++;
+    const year = table.year[i]!;
     if (year !== 0) group.period = joinPeriods(group.period, year, year);
   }
   for (const [at, group] of groups.entries()) {
     for (const [place, outcome] of APPEAL_OUTCOMES.entries())
-      group.complete[outcome] = uint32At(ended, at * APPEAL_OUTCOMES.length + place);
+      group.complete[outcome] = ended[at * APPEAL_OUTCOMES.length + place]!;
     // The counts of a group include those of the narrower groups.
     const narrower = groups[at - 1];
     if (narrower) addFigures(group, narrower);
@@ -166,7 +165,7 @@ export function countAppeals(table: AppealTable, question: AppealGroupRanges): G
 function addFigures(group: GroupFigures, { complete, selected, period, grounds }: GroupFigures): void {
   for (const outcome of APPEAL_OUTCOMES) group.complete[outcome] += complete[outcome];
   group.selected += selected;
-  group.grounds = group.grounds.map((count, bit) => count + itemAt(grounds, bit));
+  group.grounds = group.grounds.map((count, bit) => count + grounds[bit]!);
   if (period) group.period = joinPeriods(group.period, period.from, period.to);
 }
 
@@ -196,22 +195,22 @@ export function listAppeals(table: AppealTable, question: AppealGroupRanges, gro
  * BACKOFF_GROUPS.
  */
 export function analyseAppeals(figures: readonly GroupFigures[], outer: BaseRatePrior): AppealAnalysis {
-  const counts = figures.map(({ complete }, at) => [itemAt(BACKOFF_GROUPS, at), complete] as const);
+  const counts = figures.map(({ complete }, at) => [BACKOFF_GROUPS[at]!, complete] as const);
   const rate = estimateReversalRate(Object.fromEntries(counts) as Record<GroupName, OutcomeCounts>, outer);
   const tried = figures.map(({ complete, selected }, at) => ({
-    name: itemAt(BACKOFF_GROUPS, at),
+    name: BACKOFF_GROUPS[at]!,
     n: totalAppeals(complete),
     selected,
   }));
   const group = rate?.group ?? tried.find(({ n, selected }) => n + selected > 0)?.name ?? "branch";
-  const { complete, period, grounds } = itemAt(figures, BACKOFF_GROUPS.indexOf(group));
+  const { complete, period, grounds } = figures[BACKOFF_GROUPS.indexOf(group)]!;
   return {
     rate,
     outcomes: shareOutcomes(complete),
     group,
     tried,
     period,
-    grounds: GROUNDS.map((ground, bit) => ({ ground, n: itemAt(grounds, bit) }))
+    grounds: GROUNDS.map((ground, bit) => ({ ground, n: grounds[bit]! }))
       .filter(({ n }) => n > 0)
       .sort((a, b) => b.n - a.n),
   };

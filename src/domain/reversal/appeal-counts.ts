@@ -1,4 +1,3 @@
-import { uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
 import type { OrdinalRange } from "../search/tree/hierarchy.ts";
 import type { AppealGroupRanges } from "./analyse-appeals.ts";
@@ -28,14 +27,14 @@ export class AppealCounts {
 
   /** Adds an appeal of a table. It counts even if its source is not complete. */
   add({ court, cause, outcome }: AppealTable, index: number): void {
-    const place = uint16At(court, index);
+    const place = court[index]!;
     const province = this.#provinceOf(place);
     const counted = [this.#everywhere, at(this.#courts, place)];
     if (province !== null) counted.push(at(this.#provinces, province));
     for (const each of counted) {
-      const ended = each.get(uint16At(cause, index)) ?? new Uint32Array(APPEAL_OUTCOMES.length);
-      each.set(uint16At(cause, index), ended);
-      ended[uint8At(outcome, index)]!++;
+      const ended = each.get(cause[index]!) ?? new Uint32Array(APPEAL_OUTCOMES.length);
+      each.set(cause[index]!, ended);
+      ended[outcome[index]!]!++;
     }
   }
 
@@ -66,8 +65,7 @@ function sumOf(counted: ByCause | undefined, [from, to]: OrdinalRange): OutcomeC
   const sums = emptyCounts();
   if (!counted) return sums;
   const add = (ended: Uint32Array | undefined) => {
-    if (ended)
-      for (const [place, outcome] of APPEAL_OUTCOMES.entries()) sums[outcome] += uint32At(ended, place);
+    if (ended) for (const [place, outcome] of APPEAL_OUTCOMES.entries()) sums[outcome] += ended[place]!;
   };
   if (to - from < counted.size) for (let cause = from; cause < to; cause++) add(counted.get(cause));
   else for (const [cause, ended] of counted) if (cause >= from && cause < to) add(ended);

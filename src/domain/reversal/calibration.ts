@@ -1,4 +1,3 @@
-import { itemAt, uint8At, uint16At } from "#domain/search/array-reads.ts";
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 import type { CourtIndex } from "../catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES } from "../judgment/record.ts";
@@ -54,7 +53,7 @@ const BIN_EDGES = [0, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1];
 const MIN_EARLIER = 50;
 
 const isOverturned = (table: AppealTable, i: number) => {
-  const outcome = APPEAL_OUTCOMES[uint8At(table.outcome, i)];
+  const outcome = APPEAL_OUTCOMES[table.outcome[i]!];
   return outcome === "changed" || outcome === "remanded";
 };
 
@@ -78,9 +77,9 @@ export function calibrate(
     const rates = new Map<string, number | null>();
     const ofYear: { rate: number; happened: boolean }[] = [];
     for (const i of size < MIN_EARLIER ? [] : ended) {
-      const cause = causes.ordered[uint16At(table.cause, i)];
+      const cause = causes.ordered[table.cause[i]!];
       if (!cause) continue;
-      const court = courts.ordered[uint16At(table.court, i)];
+      const court = courts.ordered[table.court[i]!];
       const key = `${cause.value}/${court?.value ?? ""}`;
       if (!rates.has(key)) {
         const question = appealGroupRanges(cause.value, court?.value ?? null, causes, courts);
@@ -122,7 +121,7 @@ export function calibrate(
  */
 function completeByYear({ year, complete }: AppealTable): [year: number, appeals: number[]][] {
   const appeals = [...year.keys()].filter((i) => complete[i]);
-  return [...Map.groupBy(appeals, (i) => uint16At(year, i))].sort(([a], [b]) => a - b);
+  return [...Map.groupBy(appeals, (i) => year[i]!)].sort(([a], [b]) => a - b);
 }
 
 /** Returns a function: for the ordinal of a court, the ordinal of the first court in its province. */
@@ -144,7 +143,7 @@ function brierOf(list: { rate: number; happened: boolean }[], fixed?: number): n
 
 function toBins(said: { rate: number; happened: boolean }[]): CalibrationBin[] {
   return BIN_EDGES.slice(1).flatMap((to, at) => {
-    const from = itemAt(BIN_EDGES, at);
+    const from = BIN_EDGES[at]!;
     const inside = said.filter(({ rate }) => rate >= from && (rate < to || to === 1));
     if (inside.length === 0) return [];
     const meanRate = inside.reduce((sum, { rate }) => sum + rate, 0) / inside.length;

@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import { APPEAL_OUTCOMES, type AppealOutcome } from "../judgment/record.ts";
 import { betaQuantile } from "./beta.ts";
 import { type Interval, wilsonInterval } from "./wilson.ts";
@@ -96,8 +95,8 @@ export function estimateReversalRate(
   let mean = outer.rate;
   let strength = outer.strength;
   for (let at = BACKOFF_GROUPS.length - 1; at > BACKOFF_GROUPS.indexOf(used); at--) {
-    const name = itemAt(BACKOFF_GROUPS, at);
-    const inner = itemAt(BACKOFF_GROUPS, at - 1);
+    const name = BACKOFF_GROUPS[at]!;
+    const inner = BACKOFF_GROUPS[at - 1]!;
     const n = totalAppeals(groups[name]) - totalAppeals(groups[inner]);
     const k = hits(name) - hits(inner);
     mean = (k + strength * mean) / (n + strength);

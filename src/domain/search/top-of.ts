@@ -1,5 +1,3 @@
-import { float64At } from "#domain/search/array-reads.ts";
-
 /** Indices (`places`) with the score of each, in the same order. */
 export interface TopPlaces {
   places: Uint32Array;
@@ -12,7 +10,7 @@ export interface TopPlaces {
  */
 export function insertScore(best: Float64Array, score: number, from = 0, to = best.length): number {
   let at = to;
-  for (; at > from && score > float64At(best, at - 1); at--) if (at < to) best[at] = float64At(best, at - 1);
+  for (; at > from && score > best[at - 1]!; at--) if (at < to) best[at] = best[at - 1]!;
   if (at < to) best[at] = score;
   return at;
 }
@@ -24,17 +22,17 @@ export function topOf(scores: Float64Array, most: number): number[] {
 
 /** The `most` highest scores above 0 with their indices, highest first. Equal scores are ordered by index. */
 export function topScores(scores: Float64Array, most: number): TopPlaces {
-  const bestFirst = (a: number, b: number) => float64At(scores, b) - float64At(scores, a) || a - b;
+  const bestFirst = (a: number, b: number) => scores[b]! - scores[a]! || a - b;
   let places: number[] = [];
   /** Scores up to this one can no longer be among the `most` highest. */
   let bar = 0;
   for (let place = 0; place < scores.length; place++) {
-    if (float64At(scores, place) <= bar) continue;
+    if (scores[place]! <= bar) continue;
     places.push(place);
     if (places.length < 2 * most) continue;
     places = places.sort(bestFirst).slice(0, most);
-    bar = float64At(scores, places.at(-1) ?? place);
+    bar = scores[places.at(-1) ?? place]!;
   }
   const best = Uint32Array.from(places.sort(bestFirst).slice(0, most));
-  return { places: best, scores: Float64Array.from(best, (place) => float64At(scores, place)) };
+  return { places: best, scores: Float64Array.from(best, (place) => scores[place]!) };
 }

@@ -1,5 +1,3 @@
-import { uint8At } from "#domain/search/array-reads.ts";
-
 /*
  * Varints: whole numbers from 0 to 2^53, seven bits to a byte, low bits first, the highest bit set on all
  * bytes but the last. Every stored index uses this module to read and write them.
@@ -23,7 +21,7 @@ export class VarintCursor {
   next(): number {
     let value = 0;
     for (let unit = 1; ; unit *= 0x80) {
-      const byte = uint8At(this.bytes, this.at++);
+      const byte = this.bytes[this.at++]!;
       value += (byte & 0x7f) * unit;
       if (byte < 0x80) return value;
     }

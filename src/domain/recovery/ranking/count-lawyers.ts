@@ -1,4 +1,3 @@
-import { uint32At } from "#domain/search/array-reads.ts";
 import { isWithin, type OrdinalRange } from "../../search/tree/hierarchy.ts";
 
 /** A cause and a court. Each is given as the range of a node, or of the whole tree. */
@@ -21,8 +20,8 @@ export function countLawyers({ offsets, court, cause }: LawyerCases, pairs: read
   return pairs.map(([ofCause, atCourt]) => {
     let count = 0;
     for (let lawyer = 0; lawyer < offsets.length - 1; lawyer++) {
-      const end = uint32At(offsets, lawyer + 1);
-      let at = uint32At(offsets, lawyer);
+      const end = offsets[lawyer + 1]!;
+      let at = offsets[lawyer]!;
       while (at < end && !(isWithin(cause[at]!, ofCause) && isWithin(court[at]!, atCourt))) at++;
       if (at < end) count++;
     }

@@ -1,4 +1,3 @@
-import { float64At, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { breadthOf, FIRST_YEAR, shrinkageFactor } from "./formula.ts";
 import type { LawyerCaseTable } from "./lawyer-table.ts";
 import { weighCases } from "./weigh-cases.ts";
@@ -32,12 +31,12 @@ const ANY_CLAIM = { cause: null, court: null, amount: null };
 /** Makes the columns. `today` is the day of the newest case in the collection, numbered from 1970-01-01. */
 export function tabulateCases({ offsets, appearances, cases }: LawyerCaseTable, today: number): CountedCases {
   const size = offsets.length - 1;
-  const rows = appearances.filter((row) => uint16At(cases.year, row) >= FIRST_YEAR);
+  const rows = appearances.filter((row) => cases.year[row]! >= FIRST_YEAR);
   const counted: CountedCases = {
     offsets: new Uint32Array(size + 1),
-    court: Uint16Array.from(rows, (row) => uint16At(cases.court, row)),
-    cause: Uint16Array.from(rows, (row) => uint16At(cases.cause, row)),
-    amount: Uint8Array.from(rows, (row) => uint8At(cases.amount, row)),
+    court: Uint16Array.from(rows, (row) => cases.court[row]!),
+    cause: Uint16Array.from(rows, (row) => cases.cause[row]!),
+    amount: Uint8Array.from(rows, (row) => cases.amount[row]!),
     influenceSum: new Float64Array(size),
     activitySum: new Float64Array(size),
     courts: new Uint32Array(size),
@@ -49,19 +48,19 @@ export function tabulateCases({ offsets, appearances, cases }: LawyerCaseTable, 
   for (let l = 0; l < size; l++) {
     const courts = new Set<number>();
     const from = end;
-    for (let a = uint32At(offsets, l); a < uint32At(offsets, l + 1); a++) {
-      const row = uint32At(appearances, a);
-      if (uint16At(cases.year, row) < FIRST_YEAR) continue;
+    for (let a = offsets[l]!; a < offsets[l + 1]!; a++) {
+      const row = appearances[a]!;
+      if (cases.year[row]! < FIRST_YEAR) continue;
       counted.influenceSum[l]! += weigher.weight(row);
       counted.activitySum[l]! += weigher.recency(row);
-      courts.add(uint16At(cases.court, row));
+      courts.add(cases.court[row]!);
       end++;
     }
     const shrunk = shrinkageFactor(end - from);
     counted.offsets[l + 1] = end;
     counted.courts[l] = courts.size;
-    counted.influence[l] = float64At(counted.influenceSum, l) * shrunk * breadthOf(courts.size);
-    counted.activity[l] = float64At(counted.activitySum, l) * shrunk;
+    counted.influence[l] = counted.influenceSum[l]! * shrunk * breadthOf(courts.size);
+    counted.activity[l] = counted.activitySum[l]! * shrunk;
   }
   return counted;
 }

@@ -1,4 +1,3 @@
-import { float64At, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import type { Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
 import { factorTable } from "./factor-table.ts";
@@ -27,16 +26,11 @@ export class Experience {
   sum(lawyer: number): { sum: number; n: number } {
     const { offsets, court, cause, amount } = this.#counted;
     const table = this.#factors;
-    const end = uint32At(offsets, lawyer + 1);
+    const end = offsets[lawyer + 1]!;
     let sum = 0;
     let n = 0;
-    for (let at = uint32At(offsets, lawyer); at < end; at++) {
-      const like = float64At(
-        table.likes,
-        uint16At(table.cause, uint16At(cause, at)) +
-          uint8At(table.court, uint16At(court, at)) +
-          uint8At(amount, at),
-      );
+    for (let at = offsets[lawyer]!; at < end; at++) {
+      const like = table.likes[table.cause[cause[at]!]! + table.court[court[at]!]! + amount[at]!]!;
       if (like === 0) continue;
       sum += like;
       n++;

@@ -1,4 +1,3 @@
-import { float64At, itemAt, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { isWithin } from "../../search/tree/hierarchy.ts";
 import type { Claim } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
@@ -129,7 +128,7 @@ export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = 
     nearestCause: findNearest(counted, members, claim),
     score: (l) => {
       const isActive = active.has(l);
-      const n = isActive ? uint32At(offsets, l + 1) - uint32At(offsets, l) : 0;
+      const n = isActive ? offsets[l + 1]! - offsets[l]! : 0;
       const own = isActive ? experience.sum(l) : { sum: 0, n: 0 };
       const score = (name: ScoreName, sum: number, n: number, breadth = 1): Score => ({
         value: tenths(name, l) / 10,
@@ -141,13 +140,8 @@ export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = 
       return {
         lawyer: l,
         experience: score("experience", own.sum, own.n),
-        influence: score(
-          "influence",
-          float64At(influenceSum, l),
-          n,
-          isActive ? breadthOf(uint32At(courts, l)) : 1,
-        ),
-        activity: score("activity", float64At(activitySum, l), n),
+        influence: score("influence", influenceSum[l]!, n, isActive ? breadthOf(courts[l]!) : 1),
+        activity: score("activity", activitySum[l]!, n),
       };
     },
     mean: (l, weights) => mean(l, weights) / 10,
@@ -159,9 +153,9 @@ function findActive({ offsets, court }: CountedCases, claim: Claim): number[] {
   const before = claim.court?.same;
   const members: number[] = [];
   for (let l = 0; l < offsets.length - 1; l++) {
-    const end = uint32At(offsets, l + 1);
-    let at = uint32At(offsets, l);
-    while (before && at < end && !isWithin(uint16At(court, at), before)) at++;
+    const end = offsets[l + 1]!;
+    let at = offsets[l]!;
+    while (before && at < end && !isWithin(court[at]!, before)) at++;
     if (at < end) members.push(l);
   }
   return members;
@@ -200,10 +194,9 @@ function findNearest(
   const ranges = [asked.same, asked.parent, asked.branch];
   let nearest = ranges.length;
   for (let index = 0; index < members.length && nearest > 0; index++) {
-    const l = itemAt(members, index);
-    for (let at = uint32At(offsets, l); at < uint32At(offsets, l + 1); at++)
-      for (let near = 0; near < nearest; near++)
-        if (isWithin(uint16At(cause, at), itemAt(ranges, near))) nearest = near;
+    const l = members[index]!;
+    for (let at = offsets[l]!; at < offsets[l + 1]!; at++)
+      for (let near = 0; near < nearest; near++) if (isWithin(cause[at]!, ranges[near]!)) nearest = near;
   }
-  return itemAt(NEARNESS, nearest);
+  return NEARNESS[nearest]!;
 }

@@ -1,4 +1,3 @@
-import { uint8At, uint16At } from "#domain/search/array-reads.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-factors.ts";
 import { FORMULA, recencyOf } from "./formula.ts";
@@ -38,12 +37,12 @@ export interface CaseWeigher {
 export function weighCases(cases: CaseColumns, claim: Claim, today: number): CaseWeigher {
   const { court, cause, amount, day, level, reference } = cases;
   const courtLike = (row: number) =>
-    court[row] === NO_ORDINAL && claim.court ? FORMULA.court.other : courtFactor(uint16At(court, row), claim);
+    court[row] === NO_ORDINAL && claim.court ? FORMULA.court.other : courtFactor(court[row]!, claim);
   const causeLike = (row: number) =>
-    cause[row] === NO_ORDINAL && claim.cause ? FORMULA.cause.other : causeFactor(uint16At(cause, row), claim);
-  const amountLike = (row: number) => amountFactor(uint8At(amount, row), claim);
-  const levelOf = (row: number) => FORMULA.level[uint8At(level, row)] ?? FORMULA.levelUnknown;
-  const sizeOf = (row: number) => FORMULA.size[uint8At(amount, row)]!;
+    cause[row] === NO_ORDINAL && claim.cause ? FORMULA.cause.other : causeFactor(cause[row]!, claim);
+  const amountLike = (row: number) => amountFactor(amount[row]!, claim);
+  const levelOf = (row: number) => FORMULA.level[level[row]!] ?? FORMULA.levelUnknown;
+  const sizeOf = (row: number) => FORMULA.size[amount[row]!]!;
   const referenceOf = (row: number) => (reference[row] ? FORMULA.reference : 1);
   const age = (row: number) => Math.max(0, today - day[row]!);
   const like = (row: number) => causeLike(row) * courtLike(row) * amountLike(row);

@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import { articleLabel } from "../../statute/citation/article-label.ts";
 import { findCitations } from "../../statute/citation/find-citations.ts";
 import { citedName } from "../../statute/citation/law-name.ts";
@@ -83,8 +82,8 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
   solid = solid.replace(/[０-９]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0));
   const back = (form: string, from: number, to: number): Annotation => ({
     text: form,
-    from: itemAt(places, from),
-    to: itemAt(places, to - 1) + 1,
+    from: places[from]!,
+    to: places[to - 1]! + 1,
   });
   const found: Annotation[] = [];
   for (const { law, number, branch, from, to } of hasArticle ? findCitations(solid, knows, true) : []) {

@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 /** Second character of the bigram that the last character of a run forms, because no other follows. */
 export const RUN_END = 0;
 
@@ -65,7 +64,7 @@ export function queryBigrams(normalised: string): KeywordBigram[] {
     last.open = true;
   }
   for (const [at, token] of tokens.entries()) {
-    if (at === 0 || itemAt(tokens, at - 1).offset < token.offset - 1) token.bound = true;
+    if (at === 0 || tokens[at - 1]!.offset < token.offset - 1) token.bound = true;
   }
   return tokens;
 }

@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import { oncePer } from "../../once-per.ts";
 import { annotate, citesLaw, isAnnotation } from "./annotations.ts";
 import {
@@ -55,8 +54,8 @@ export function mapNormalised(original: string): MappedText {
   const units: string[] = [];
   const add = (unit: string, from: number, to = from) => {
     units.push(unit);
-    mapped.starts.push(itemAt(folded.starts, from));
-    mapped.ends.push(itemAt(folded.ends, to));
+    mapped.starts.push(folded.starts[from]!);
+    mapped.ends.push(folded.ends[to]!);
   };
   const separate = (at: number) => {
     if (units.length > 0 && units.at(-1) !== " ") add(" ", at);
@@ -122,10 +121,7 @@ const isCommon = (text: string, at: number) => kindOf(text.charCodeAt(at)) !== "
  * All occurrences of a normalised keyword, as offsets into the original in ascending order. They may overlap.
  */
 export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] {
-  return locatePlain(mapped.text, keyword).map(([from, to]) => [
-    itemAt(mapped.starts, from),
-    itemAt(mapped.ends, to - 1),
-  ]);
+  return locatePlain(mapped.text, keyword).map(([from, to]) => [mapped.starts[from]!, mapped.ends[to - 1]!]);
 }
 
 /**
@@ -137,7 +133,7 @@ export function locateWords(text: string, words: readonly (readonly string[])[])
   const { phrases, citations } = prepareWords(words);
   const found = locatePhrases(text, phrases);
   if (found === null && citations.length === 0) return words.map(() => []);
-  const places = new Map(found?.map((ranges, at) => [itemAt(phrases, at).text, ranges]));
+  const places = new Map(found?.map((ranges, at) => [phrases[at]!.text, ranges]));
   const said =
     citations.length > 0 ? annotate(text, (key) => citations.some((form) => citesLaw(form, key))) : [];
   return words.map((forms) =>

@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import { joinRanges, locateWords, type TextRange } from "./locate-keywords.ts";
 import type { SearchedWord } from "./word-forms.ts";
 
@@ -55,26 +54,21 @@ export function cutSnippets(
    */
   const show = (paragraph: number, places: TextRange[][], told: TextRange[][]) => {
     if (isFull()) return;
-    const firsts = [...missing].flatMap((keyword) => itemAt(told, keyword)[0]?.[0] ?? []);
+    const firsts = [...missing].flatMap((keyword) => told[keyword]![0]?.[0] ?? []);
     if (firsts.length === 0) return;
-    const piece = cutPiece(
-      itemAt(paragraphs, paragraph),
-      paragraph,
-      Math.min(...firsts),
-      joinRanges(places.flat()),
-    );
+    const piece = cutPiece(paragraphs[paragraph]!, paragraph, Math.min(...firsts), joinRanges(places.flat()));
     pieces.push(piece);
     const end = piece.from + piece.text.length;
     for (const keyword of missing)
-      if (itemAt(places, keyword).some((place) => place[0] >= piece.from && place[1] <= end))
+      if (places[keyword]!.some((place) => place[0] >= piece.from && place[1] <= end))
         missing.delete(keyword);
   };
   const inForm: [paragraph: number, places: TextRange[][]][] = [];
   for (const paragraph of paragraphOrder(paragraphs, preferred, groups)) {
     if (isFull()) break;
-    const places = locateWords(itemAt(paragraphs, paragraph), keywords);
+    const places = locateWords(paragraphs[paragraph]!, keywords);
     if (places.every((ranges) => ranges.length === 0)) continue;
-    const form = [...itemAt(paragraphs, paragraph).matchAll(FORM)];
+    const form = [...paragraphs[paragraph]!.matchAll(FORM)];
     const told = places.map((ranges) =>
       ranges.filter(([at]) => !form.some(({ 0: said, index }) => at >= index && at < index + said.length)),
     );
@@ -120,7 +114,7 @@ function paragraphOrder(
   const groupsOfForms = groups.map((words) => words.map(({ forms }) => forms));
   const holdsGroup = (paragraph: number) =>
     groupsOfForms.some((words) =>
-      locateWords(itemAt(paragraphs, paragraph), words).every((places) => places.length > 0),
+      locateWords(paragraphs[paragraph]!, words).every((places) => places.length > 0),
     );
   return [...order.filter(holdsGroup), ...order.filter((paragraph) => !holdsGroup(paragraph))];
 }

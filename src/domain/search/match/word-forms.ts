@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import { caseNumberForms } from "../../case-number/case-number-forms.ts";
 import { readCaseNumber } from "../../case-number/read-case-number.ts";
 import { articleLabel } from "../../statute/citation/article-label.ts";
@@ -63,7 +62,7 @@ export function wordForms(value: string, scripts?: Scripts): SearchedWord {
   const own = formsOf(foldCharacters(simplified));
   const readings: ReadingKind[] = own.kind ? [own.kind] : [];
   const forms = own.isWhole ? own.forms : [normaliseKeyword(simplified), ...own.forms];
-  if (!own.kind) forms.push(withoutPunctuation(itemAt(forms, 0)));
+  if (!own.kind) forms.push(withoutPunctuation(forms[0]!));
   if (scripts && !own.kind && MAYBE_NAME.test(simplified)) forms.push(...scripts.toTraditional(simplified));
   if (simplified !== asked) {
     readings.push("simplified");
@@ -174,7 +173,7 @@ function titleForms(word: string): Read | null {
 function onlyAmount(word: string): { yuan: number; from: number; to: number } | null {
   const found = findAmounts(word, { inYuanOnly: true });
   if (found.length > 1) return null;
-  if (found.length === 1) return itemAt(found, 0);
+  if (found.length === 1) return found[0]!;
   if (!/\d[万亿]$/.test(word)) return null;
   const [open] = findAmounts(`${word}元`, { inYuanOnly: true });
   return open ? { ...open, to: word.length } : null;

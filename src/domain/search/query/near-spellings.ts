@@ -1,5 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
-
 /** Minimum length of a word that is compared. All shorter words are similar to each other. */
 const MIN_CHARS = 2;
 /** In a word of at least this many characters, any single character may be wrong. */
@@ -49,7 +47,7 @@ export function nearSpellings(
     !isWord(`${word[at - 1] ?? " "}${word[at]}`) &&
     !isWord(`${word[at]}${word[at + 1] ?? " "}`);
   const replaced = (at: number, meant: string) =>
-    soundsLike(itemAt(word, at), meant) ? LIKELY : isOther(at) ? OTHER : Number.POSITIVE_INFINITY;
+    soundsLike(word[at]!, meant) ? LIKELY : isOther(at) ? OTHER : Number.POSITIVE_INFINITY;
   let most = allowed(word.length);
   let near: number[] = [];
   for (const [place, label] of labels.entries()) {
@@ -79,25 +77,20 @@ function slipsBetween(
   const alone = (character: string) => (NEGATION.test(character) ? tooMuch : OTHER);
   let before: number[] = [];
   let last = [0];
-  for (const [at, character] of other.entries()) last.push(itemAt(last, at) + alone(character));
+  for (const [at, character] of other.entries()) last.push(last[at]! + alone(character));
   for (let row = 1; row <= one.length; row++) {
-    const typed = itemAt(one, row - 1);
-    const line = [itemAt(last, 0) + alone(typed)];
+    const typed = one[row - 1]!;
+    const line = [last[0]! + alone(typed)];
     for (let at = 1; at <= other.length; at++) {
-      const meant = itemAt(other, at - 1);
+      const meant = other[at - 1]!;
       const wrong = typed === meant ? 0 : replaced(row - 1, meant);
-      let cost = Math.min(
-        itemAt(last, at - 1) + wrong,
-        itemAt(last, at) + alone(typed),
-        itemAt(line, at - 1) + alone(meant),
-      );
-      if (typed === other[at - 2] && one[row - 2] === meant)
-        cost = Math.min(cost, itemAt(before, at - 2) + LIKELY);
+      let cost = Math.min(last[at - 1]! + wrong, last[at]! + alone(typed), line[at - 1]! + alone(meant));
+      if (typed === other[at - 2] && one[row - 2] === meant) cost = Math.min(cost, before[at - 2]! + LIKELY);
       line.push(cost);
     }
     if (Math.min(...line) > most) return tooMuch;
     before = last;
     last = line;
   }
-  return itemAt(last, other.length);
+  return last[other.length]!;
 }

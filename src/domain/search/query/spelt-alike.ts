@@ -1,5 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
-
 /** In a word of at least this many typed characters, two may differ. */
 const LONG = 6;
 
@@ -19,10 +17,8 @@ function sharedInOrder(one: readonly string[], other: readonly string[]): number
   for (const character of one) {
     const line = [0];
     for (const [at, meant] of other.entries())
-      line.push(
-        character === meant ? itemAt(last, at) + 1 : Math.max(itemAt(last, at + 1), itemAt(line, at)),
-      );
+      line.push(character === meant ? last[at]! + 1 : Math.max(last[at + 1]!, line[at]!));
     last = line;
   }
-  return itemAt(last, other.length);
+  return last[other.length]!;
 }

@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import type { Hierarchy } from "../tree/hierarchy.ts";
 
 /** One row of the coverage: a court, if it or a court below it has documents. */
@@ -71,9 +70,7 @@ export class CoverageTally {
       total: 0,
       complete: 0,
     });
-    const rows = courts.keys.map((_, ordinal) =>
-      empty(itemAt(courts.labels, ordinal), depthOf(courts, ordinal)),
-    );
+    const rows = courts.keys.map((_, ordinal) => empty(courts.labels[ordinal]!, depthOf(courts, ordinal)));
     const nowhere = empty("", -1);
     let total = 0;
     let undated = 0;
@@ -88,7 +85,7 @@ export class CoverageTally {
       }
     }
     for (const [ordinal, above] of [...courts.parents.entries()].reverse())
-      if (above >= 0) addTo(itemAt(rows, above), itemAt(rows, ordinal));
+      if (above >= 0) addTo(rows[above]!, rows[ordinal]!);
     return { years, total, undated, rows: [...rows, nowhere].filter(({ total }) => total > 0) };
   }
 }
@@ -105,9 +102,9 @@ export function countAtRows(
   const counts = courts.keys.map((key) => own.get(key) ?? 0);
   const placed = counts.reduce((sum, count) => sum + count, 0);
   for (const [ordinal, above] of [...courts.parents.entries()].reverse())
-    if (above >= 0) counts[above]! += itemAt(counts, ordinal);
+    if (above >= 0) counts[above]! += counts[ordinal]!;
   const all = [...own.values()].reduce((sum, count) => sum + count, 0);
-  const byLabel = new Map(courts.labels.map((label, ordinal) => [label, itemAt(counts, ordinal)]));
+  const byLabel = new Map(courts.labels.map((label, ordinal) => [label, counts[ordinal]!]));
   return rows.map(({ label }) => (label === "" ? all - placed : (byLabel.get(label) ?? 0)));
 }
 
@@ -119,7 +116,7 @@ function addTo(sum: CoverageRow, part: CoverageRow): void {
 
 function depthOf({ parents }: Hierarchy, ordinal: number): number {
   let depth = 0;
-  for (let at = itemAt(parents, ordinal); at >= 0; at = itemAt(parents, at)) depth++;
+  for (let at = parents[ordinal]!; at >= 0; at = parents[at]!) depth++;
   return depth;
 }
 

@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import { type Hierarchy, resolveSubtrees } from "../tree/hierarchy.ts";
 import type { KnownTraits } from "./neighbour-votes.ts";
 import type { CaseCounts, RankedCase } from "./rank-cases.ts";
@@ -62,13 +61,13 @@ export class CaseCollection {
   }
 
   causeAt(ordinal: number): { key: string; label: string } {
-    return { key: itemAt(this.#causes.keys, ordinal), label: itemAt(this.#causes.labels, ordinal) };
+    return { key: this.#causes.keys[ordinal]!, label: this.#causes.labels[ordinal]! };
   }
 
   commonLaw({ causes, articles }: RankedCase): CommonLaw {
     return {
       causes: causes.map((ordinal) => this.causeAt(ordinal).label),
-      articles: articles.map((ordinal) => itemAt(this.counts.articles, ordinal)),
+      articles: articles.map((ordinal) => this.counts.articles[ordinal]!),
     };
   }
 }

@@ -1,4 +1,3 @@
-import { float64At, itemAt } from "#domain/search/array-reads.ts";
 import { topOf } from "../top-of.ts";
 import {
   caseSimilarity,
@@ -80,7 +79,7 @@ export function rankCases(
   limit = candidates.length,
 ): RankedCases {
   const weights = citing.map((cases) => inverseFrequency(cases, documents));
-  const articleWeight = (article: number) => itemAt(weights, article);
+  const articleWeight = (article: number) => weights[article]!;
   const byWords = new Float64Array(candidates.length);
   for (let at = 0; at < byWords.length; at++) {
     const { sum, length } = candidates.at(at)!;
@@ -89,7 +88,7 @@ export function rankCases(
   const nearest = topOf(byWords, VOTERS);
   const neighbours = nearest.map((at): Neighbour => {
     const { causes, articles } = candidates.at(at)!;
-    return { score: float64At(byWords, at), causes, articles };
+    return { score: byWords[at]!, causes, articles };
   });
   const votes = votesOf(neighbours, articleWeight, known);
   const leading = Math.max(...votes.articles.values());
@@ -101,7 +100,7 @@ export function rankCases(
   const cases = topOf(scores, limit).map((at): RankedCase => {
     const { causes, articles } = candidates.at(at)!;
     return {
-      ...{ at, score: float64At(scores, at) },
+      ...{ at, score: scores[at]! },
       causes: causes.filter((cause) => (votes.causes.get(cause) ?? 0) >= LIKELY).sort(byNumber),
       articles: articles.filter(isShared).sort(byNumber),
     };

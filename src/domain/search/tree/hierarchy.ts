@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 /** Ordinal of a document without a court or cause, or with one that is not in the catalogue. */
 export const NO_ORDINAL = 0xffff;
 /** Level of a court that is not in the catalogue. */
@@ -59,7 +58,7 @@ export function addNode(laid: Hierarchy, key: string, label: string, parent: num
  */
 export function resolveSubtrees(laid: Hierarchy, value: string): OrdinalRange[] {
   const byKey = laid.keys.indexOf(value);
-  if (byKey >= 0) return [[byKey, itemAt(laid.ends, byKey)]];
+  if (byKey >= 0) return [[byKey, laid.ends[byKey]!]];
   const exact = rangesWhere(laid, (label) => label === value);
   if (exact.length > 0) return exact;
   const ending = value.length >= 4 ? rangesWhere(laid, (label) => label.endsWith(value)) : [];
@@ -69,7 +68,7 @@ export function resolveSubtrees(laid: Hierarchy, value: string): OrdinalRange[] 
 function rangesWhere(laid: Hierarchy, matches: (label: string) => boolean): OrdinalRange[] {
   const ranges: OrdinalRange[] = [];
   for (let at = 0; at < laid.labels.length; at++) {
-    if (matches(itemAt(laid.labels, at))) ranges.push([at, itemAt(laid.ends, at)]);
+    if (matches(laid.labels[at]!)) ranges.push([at, laid.ends[at]!]);
   }
   return ranges;
 }
@@ -77,7 +76,7 @@ function rangesWhere(laid: Hierarchy, matches: (label: string) => boolean): Ordi
 /** Ordinals of the children of a node. For -1, of the topmost nodes. */
 export function childrenOf(laid: Hierarchy, above: number): number[] {
   const children: number[] = [];
-  const end = above < 0 ? laid.keys.length : itemAt(laid.ends, above);
-  for (let at = above + 1; at < end; at = itemAt(laid.ends, at)) children.push(at);
+  const end = above < 0 ? laid.keys.length : laid.ends[above]!;
+  for (let at = above + 1; at < end; at = laid.ends[at]!) children.push(at);
   return children;
 }

@@ -1,4 +1,3 @@
-import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { foldCharacters, normaliseText } from "../match/normalise-text.ts";
 
 /** Names that can be suggested, as stored: texts with one line per name. */
@@ -82,7 +81,7 @@ export class SuggestionTable {
   find(typed: string, limit: number, weight: (target: number) => number): number[] {
     const fits = new Map<number, number>();
     const offer = (row: number, fit: number) => {
-      const target = itemAt(this.#targets, row);
+      const target = this.#targets[row]!;
       if (fit < (fits.get(target) ?? FITS)) fits.set(target, fit);
     };
     const letters = foldCharacters(typed).replace(/['’]/g, "");
@@ -90,7 +89,7 @@ export class SuggestionTable {
     this.#findEnglish(typed.toLowerCase(), offer);
     this.#findName(typed, limit, fits, offer);
     const buckets: number[][] = Array.from({ length: FITS }, () => []);
-    for (const [target, fit] of fits) if (weight(target) >= 0) itemAt(buckets, fit).push(target);
+    for (const [target, fit] of fits) if (weight(target) >= 0) buckets[fit]!.push(target);
     const found: number[] = [];
     for (const bucket of buckets) {
       if (found.length >= limit) break;
@@ -112,7 +111,7 @@ export class SuggestionTable {
     const [first, ...others] = words;
     if (first === undefined) return;
     eachHit(this.#names, first, (row, at, end) => {
-      const start = uint32At(this.#names.starts, row);
+      const start = this.#names.starts[row]!;
       if (others.length > 0) {
         const line = this.#names.text.slice(start, end);
         if (others.every((word) => line.includes(word))) offer(row, FIT.inside);
@@ -146,7 +145,7 @@ export class SuggestionTable {
     const isWord = (at: number) => !/[a-z]/.test(text[at - 1] ?? "");
     eachHit(this.#english, longest, (row, at, end) => {
       if (!isWord(at)) return;
-      const words = text.slice(uint32At(starts, row), end).split(/[^a-z]+/);
+      const words = text.slice(starts[row]!, end).split(/[^a-z]+/);
       if (others.every((begun) => words.some((word) => word.startsWith(begun)))) offer(row, FIT.english);
     });
   }
@@ -183,7 +182,7 @@ function eachHit(
 ): void {
   let row = 0;
   for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    while (uint32At(starts, row + 1) <= at) row++;
-    visit(row, at, uint32At(starts, row + 1) - 1);
+    while (starts[row + 1]! <= at) row++;
+    visit(row, at, starts[row + 1]! - 1);
   }
 }

@@ -1,4 +1,3 @@
-import { float64At, uint16At, uint32At } from "../../../search/array-reads.ts";
 import { insertScore } from "../../../search/top-of.ts";
 import type { RankedCause, WordingTables } from "./wording-tables.ts";
 
@@ -78,15 +77,15 @@ export function rankCauses(
   const votes = new Float64Array(codes.length);
   let allVotes = 0;
   for (let owner = 0; owner < common.length; owner++) {
-    const shared = float64At(common, owner);
+    const shared = common[owner]!;
     if (shared === 0) continue;
-    const own = shared / float64At(lowered, owner);
-    const vote = voteOf(shared / (length * float64At(lengths, owner)));
+    const own = shared / lowered[owner]!;
+    const vote = voteOf(shared / (length * lengths[owner]!));
     allVotes += vote;
     const counted = asked[owner] ? vote * NAMED_AMONG : vote;
-    const start = uint32At(starts, owner);
-    for (let at = start; at < uint32At(starts, owner + 1); at++) {
-      const cause = uint16At(causes, at);
+    const start = starts[owner]!;
+    for (let at = start; at < starts[owner + 1]!; at++) {
+      const cause = causes[at]!;
       votes[cause]! += at === start ? counted : counted * NAMED_LATER;
       const first = cause * MORE.length;
       if (insertScore(best, own * (1 - LATER * (at - start)), first, first + MORE.length) === first)
@@ -94,7 +93,7 @@ export function rankCauses(
     }
   }
   const near = codes.map((_, cause) =>
-    MORE.reduce((sum, weight, at) => sum + weight * float64At(best, cause * MORE.length + at), 0),
+    MORE.reduce((sum, weight, at) => sum + weight * best[cause * MORE.length + at]!, 0),
   );
   const nearest = Math.max(...near);
   const most = Math.max(Number.MIN_VALUE, ...together);
@@ -114,7 +113,7 @@ export function rankCauses(
             (1 + TOGETHER + COVERED + AGREED),
           line,
           isAsked,
-          similarity: (common[owner] ?? 0) / (length * float64At(lengths, owner)),
+          similarity: (common[owner] ?? 0) / (length * lengths[owner]!),
           near: own,
         },
       ];

@@ -1,5 +1,4 @@
 import { oncePer } from "../../../once-per.ts";
-import { float64At, uint16At, uint32At } from "../../../search/array-reads.ts";
 import { type IdleWords, idleWords } from "./idle-words.ts";
 import { LENGTH, rankCauses } from "./rank-causes.ts";
 import { featureKind, WEIGHTS, wordingFeatures } from "./wording-features.ts";
@@ -66,9 +65,8 @@ function open(tables: WordingTables): WordingIndex {
   const own = { tables, codes, causes, starts, lengths, lowered, asked };
   /** Adds `much` to the sum of each cause of a wording. Causes later in its list get less (`part`). */
   const addCauses = (sums: Float64Array, owner: number, much: number): void => {
-    const start = uint32At(starts, owner);
-    for (let at = start; at < uint32At(starts, owner + 1); at++)
-      add(sums, uint16At(causes, at), much * part(at - start));
+    const start = starts[owner]!;
+    for (let at = start; at < starts[owner + 1]!; at++) add(sums, causes[at]!, much * part(at - start));
   };
   /** Number of wordings of each cause. A wording in whose list the cause comes later counts less (`part`). */
   const held = new Float64Array(codes.length);
@@ -87,9 +85,9 @@ function open(tables: WordingTables): WordingIndex {
   const eachTold = (owners: number[], report: (cause: number, log: number) => void): void => {
     const told: number[] = [];
     for (const owner of owners) {
-      const start = uint32At(starts, owner);
-      for (let at = start; at < uint32At(starts, owner + 1); at++) {
-        const cause = uint16At(causes, at);
+      const start = starts[owner]!;
+      for (let at = start; at < starts[owner + 1]!; at++) {
+        const cause = causes[at]!;
         if (holding[cause] === 0) told.push(cause);
         holding[cause]! += part(at - start);
       }
@@ -151,10 +149,9 @@ function open(tables: WordingTables): WordingIndex {
         if (cause !== undefined) shares[cause] = shareOf(cause, part(at));
       });
       for (let owner = 0; owner < lineOf.length; owner++) {
-        const start = uint32At(starts, owner);
+        const start = starts[owner]!;
         let much = 0;
-        for (let at = start; at < uint32At(starts, owner + 1); at++)
-          much += float64At(shares, uint16At(causes, at)) * part(at - start);
+        for (let at = start; at < starts[owner + 1]!; at++) much += shares[causes[at]!]! * part(at - start);
         if (much > 0) addCauses(named, owner, much);
       }
       return [...named.entries()]
