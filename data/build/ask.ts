@@ -14,7 +14,9 @@ import type { BuildStep } from "./steps/step.ts";
 
 const GUIDES_FILE = "data/generated/content/guides.json";
 
-/** The index of articles that answers questions, with the judgments and guides that cite each article. */
+/**
+ * Makes the index of articles that answers questions, with the judgments and guides that cite each article.
+ */
 export const askStep: BuildStep = {
   name: "ask",
   module: import.meta.filename,

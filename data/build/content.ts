@@ -9,13 +9,16 @@ import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/generated/content";
 
-/** The editors' content that functions need, as JSON: settings, practice areas, experts, articles, guides. */
+/**
+ * Makes the tables of content that functions read: settings, practice areas, experts, articles, guides and so
+ * on, as JSON.
+ */
 export const contentStep: BuildStep = {
   name: "content",
   module: import.meta.filename,
   inputs: [CONTENT_ROOT],
   outputs: CONTENT_TABLES.map((name) => `${FOLDER}/${name}.json`),
-  // A publication day that is reached changes the tables although no file changed.
+  // On a day with scheduled content the tables change although no file has changed.
   also: () => scheduledDays(readContent(process.cwd()), beijingDay(new Date())).join(),
   run() {
     const content = readContent(process.cwd());

@@ -20,20 +20,23 @@ import type { BuildStep } from "./steps/step.ts";
 
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
-/** Files with the English words for kinds of documents and stages of a case, which facets name in Chinese. */
+/**
+ * The file with the English words for kinds of documents, which facets name in Chinese. STAGE_WORDS has those
+ * for stages of a case.
+ */
 const KIND_WORDS = "src/i18n/en/names.json";
 const STAGE_WORDS = "src/i18n/en/search.json";
 const OUTPUT = join("public", ENGLISH_NAMES_PATH);
 const SCRIPT = join("public", ENGLISH_NAMES_SCRIPT);
 /**
- * Source of the script that shows the English names. It runs in the browser but is in no page's bundle, since
- * it is loaded after everything else.
+ * The source of the script that shows English names. No page has it in its bundle, because it is loaded after
+ * everything else.
  */
 const SCRIPT_SOURCE = "src/client/english-names.ts";
 
 /**
- * English names of courts, places and the commonest causes by their Chinese names: one file, which only
- * English pages load.
+ * Makes the file that maps the Chinese names of courts, places and the most frequent causes to their English
+ * names. Only English pages load it.
  */
 export const englishStep: BuildStep = {
   name: "english",
@@ -69,7 +72,7 @@ export const englishStep: BuildStep = {
   },
 };
 
-/** Courts, provinces and prefectures by Chinese name, each with its English name. */
+/** The English names of courts, provinces and prefectures, by Chinese name. */
 export function nameCourts(tree: CourtNode[]): Map<string, string> {
   const places: EnglishPlaces = {
     provinces: new Map(readRegions().map(({ key, english }) => [key, english])),
@@ -102,7 +105,7 @@ function nameCauses(tree: CauseNode[]): Map<string, string> {
   return terms;
 }
 
-/** Kinds of documents and stages of a case, as facets name them. */
+/** The English names of kinds of documents and stages of a case, each after its Chinese name. */
 function nameKinds(): [string, string][] {
   const { documentKinds } = JSON.parse(readFileSync(KIND_WORDS, "utf8"));
   const { list } = JSON.parse(readFileSync(STAGE_WORDS, "utf8"));

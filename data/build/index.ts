@@ -23,7 +23,7 @@ import type { BuildStep } from "./steps/step.ts";
 
 const STAMPS = "data/generated/stamps.json";
 
-/** The steps in order; a step may read the outputs of earlier steps. */
+/** The steps in order. A step may read what earlier steps have written. */
 const STEPS: BuildStep[] = [
   contentStep,
   courtsStep,
@@ -43,8 +43,7 @@ const STEPS: BuildStep[] = [
 ];
 
 /**
- * The stamp of each step's inputs at its last run. Empty if the file cannot be read: then everything is
- * rebuilt.
+ * Reads the stamp that each step had at its last run. Empty if the file cannot be read; then every step runs.
  */
 function readStamps(): Record<string, string> {
   try {
@@ -58,12 +57,12 @@ function writeStamps(stamps: Record<string, string>): void {
   replaceFile(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);
 }
 
-/** The steps whose outputs go into documents, without the index. */
+/** The steps before the search index. They make everything that documents contain. */
 export const DOCUMENT_STEPS: BuildStep[] = STEPS.slice(0, STEPS.indexOf(searchIndexSteps[0]!));
 
 /**
- * Brings data/generated up to date and prints one line per step that had to run. Only one process builds at a
- * time; others wait and then find nothing left to do.
+ * Brings data/generated up to date, and prints a line for each step that had to run. Only one process does
+ * this at a time; another one waits and then has nothing left to do.
  */
 export function buildData(steps: BuildStep[] = STEPS): Promise<void> {
   return withBuildLock(BUILD_LOCK, () => runSteps(steps));
@@ -80,11 +79,12 @@ async function runSteps(steps: BuildStep[]): Promise<void> {
       console.log(`${step.name}: ${fault}, made anew`);
     }
     const started = performance.now();
-    // Cleared before the run, because the outputs of an interrupted step are incomplete.
+    // The stamp is cleared before the run, because an interrupted step leaves incomplete outputs.
     stamps[step.name] = "";
     writeStamps(stamps);
     const line = await runStep(step);
-    // The fingerprint is from before the run: if an input changes meanwhile, the step runs again next time.
+    // This stamp was computed before the run. If an input has changed meanwhile, the step runs again next
+    // time.
     stamps[step.name] = stamp;
     writeStamps(stamps);
     console.log(`${step.name}: ${line} (${((performance.now() - started) / 1000).toFixed(1)} s)`);

@@ -15,8 +15,8 @@ import { writeWording } from "#server/wording/wording-file.ts";
 import type { BuildStep } from "./steps/step.ts";
 
 /**
- * The data that distinguishes kinds of typed texts: the learned weights of wordings, and organisations known
- * by name.
+ * Makes what is needed to recognise the kind of a typed text: learned weights, and the names of organisations
+ * and places.
  */
 export const inputKindsStep: BuildStep = {
   name: "input kinds",

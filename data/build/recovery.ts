@@ -16,11 +16,11 @@ const TABLES = ["columns.bin", "counted.bin", "texts.bin", "parties.bin"].map((n
 );
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
-/** The tables of lawyers and their cases, from the judgments, the corrections and the opt-outs. */
+/** Makes the tables of lawyers and their cases, from the judgments, the corrections and the opt-outs. */
 export const recoveryStep: BuildStep = {
   name: "recovery",
   module: import.meta.filename,
-  // Computed on each access, because an import changes which corpus is active.
+  // An import may change which corpus is used, so the inputs are determined each time.
   get inputs() {
     return ["data/generated/courts.json", "data/generated/causes.json", RECOVERY_CONTENT, ...corpusInputs()];
   },

@@ -6,7 +6,7 @@ import type { BuildStep } from "./steps/step.ts";
 
 const FOLDER = "data/sources/remedies";
 
-/** The remedies against each document, for the analysis. */
+/** Makes the file of the remedies against documents, which the analysis reads. */
 export const remediesStep: BuildStep = {
   name: "remedies",
   module: import.meta.filename,

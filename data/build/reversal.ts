@@ -21,11 +21,11 @@ const CALIBRATION = `${REVERSAL_FOLDER}/calibration.json`;
 const TABLES = ["appeals.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
-/** The table of appeals with their outcomes and grounds. */
+/** Makes the table of appeals, with their outcomes and grounds, and the table of cases by number. */
 export const reversalStep: BuildStep = {
   name: "reversal",
   module: import.meta.filename,
-  // Computed on each access, because an import changes which corpus is active.
+  // An import may change which corpus is used, so the inputs are determined each time.
   get inputs() {
     return ["data/generated/courts.json", "data/generated/causes.json", RATES, ...corpusInputs()];
   },
@@ -38,7 +38,7 @@ export const reversalStep: BuildStep = {
     mkdirSync(REVERSAL_FOLDER, { recursive: true });
     const sources = readSources(folder);
     const catalogues = { courts: loadCourts(), causes: loadCauses() };
-    // With a cluster the table only serves to compare rates with actual outcomes.
+    // With a cluster, this table only serves to compare estimated rates with actual outcomes.
     const tables = isOnCluster() ? PUSHED_APPEALS_FOLDER : REVERSAL_FOLDER;
     const count = writeAppealTable(folder, tables);
     if (isOnCluster()) removeGenerated(TABLES.map((name) => join(REVERSAL_FOLDER, name)));

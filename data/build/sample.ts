@@ -10,16 +10,16 @@ import type { BuildStep } from "./steps/step.ts";
 
 const TEXTS = "data/sample/judgments.jsonl.zst";
 const SOURCE_ID = "sample";
-/** Day of the newest sample judgment, YYYY-MM-DD. */
+/** Day of the newest sample judgment, as yyyy-MM-dd. */
 const LAST_DAY = "2026-10-30";
 
-/** A frozen sample: the text of a judgment, and the facts that a person reads in it. */
+/** A sample: the text of a judgment, and the facts that a person reads in it. The samples never change. */
 export interface SampleJudgment {
   text: string;
   facts: Partial<JudgmentRecord>;
 }
 
-/** Writes the sample corpus in the form of an import, after the import's own parser has read every text. */
+/** Writes the sample corpus as an import would. The parser of imports reads every text. */
 export const sampleStep: BuildStep = {
   name: "sample",
   module: import.meta.filename,
@@ -39,13 +39,16 @@ export const sampleStep: BuildStep = {
   },
 };
 
-/** The frozen samples of `data/sample`. */
+/** Reads the samples in `data/sample`. */
 export function readSamples(): SampleJudgment[] {
   const lines = zstdDecompressSync(readFileSync(TEXTS)).toString().trimEnd().split("\n");
   return lines.map((line) => JSON.parse(line));
 }
 
-/** The records that the parser reads from sample texts; throws a RangeError naming a text it cannot read. */
+/**
+ * Parses the texts of samples. Throws a RangeError, which names the sample, if a text does not give one
+ * judgment.
+ */
 export function parseSamples(samples: readonly SampleJudgment[]): JudgmentRecord[] {
   const context = importContext(SOURCE_ID, LAST_DAY);
   return samples.map(({ text, facts }) => {
@@ -59,8 +62,8 @@ export function parseSamples(samples: readonly SampleJudgment[]): JudgmentRecord
 }
 
 /**
- * Samples count as complete, so that rates are displayed at all; every page with rates says that the
- * judgments are samples.
+ * Describes the source of the samples. It counts as complete, because otherwise no rates would be shown.
+ * Every page with rates says that the judgments are samples.
  */
 function describeSource(records: JudgmentRecord[]): JudgmentSource {
   const days = records.map((record) => record.casedate).sort();

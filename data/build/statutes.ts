@@ -18,12 +18,12 @@ import {
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
 import type { BuildStep } from "./steps/step.ts";
 
-/** Number of judgments listed below an article; a search finds the others. */
+/** Maximum number of judgments that are listed below an article. A search finds the others. */
 const NAMED_CASES = 5;
 
 /**
- * The laws: the imported ones, else the hand-kept list, with the judgments of the active corpus that cite
- * them.
+ * Makes the laws: the imported ones, and those on the hand-kept list that were not imported, with the
+ * judgments of the active corpus that cite them.
  */
 export const statutesStep: BuildStep = {
   name: "statutes",
@@ -40,7 +40,7 @@ export const statutesStep: BuildStep = {
   run: () => {
     const corpus = lawCorpusDir();
     const sources = readStatuteSources(corpus);
-    // A list has no import date, so its date is that of its last check.
+    // The hand-kept list has no import date, so the day of its last check is used.
     const days =
       sources.length > 0
         ? sources.map(({ imported }) => imported)
@@ -58,9 +58,9 @@ export const statutesStep: BuildStep = {
 };
 
 /**
- * Records for each article the judgments that cite it, newest first. Returns how many citations were found,
- * each article once per judgment, and how many could be linked; the others cite laws or versions that are not
- * available.
+ * Records for each article the judgments that cite it, newest first. Returns the number of citations found,
+ * counting an article once for each judgment, and the number of those that could be resolved. The others are
+ * of laws or versions that are not available.
  */
 function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number } {
   const index = new LawIndex(laws.map(({ shown }) => shown));

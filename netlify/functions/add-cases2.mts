@@ -5,7 +5,7 @@ import { answerLead } from "#server/leads/http/answer-lead.ts";
 import { explainIssues } from "#server/leads/http/explain-issues.ts";
 import { endpoint } from "../endpoint.mts";
 
-/** POST /add_cases2: accepts a lead, sealed for the office. */
+/** POST /add_cases2 accepts a lead that is sealed to the office. */
 export default endpoint({
   ...addCases2,
   explain: explainIssues,

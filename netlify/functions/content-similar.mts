@@ -7,7 +7,7 @@ import { queryOfJudgment, queryOfText, similarCases } from "#server/search/answe
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { endpoint } from "../endpoint.mts";
 
-/** Similar judgments per answer. */
+/** Maximum number of similar judgments in an answer. */
 const LISTED = 8;
 
 export default endpoint({
@@ -34,7 +34,8 @@ export default endpoint({
   },
 });
 
-// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+// Netlify reads this value without running the file, so it must be a literal. tests/contract compares it with
+// the contract.
 export const config: Config = { path: "/content/similar" };
 
 export const carries: CarriedFiles = [

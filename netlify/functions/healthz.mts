@@ -12,8 +12,8 @@ import project from "../../package.json" with { type: "json" };
 import { endpoint } from "../endpoint.mts";
 
 /**
- * GET /healthz: version, date and counts of the corpus, room for leads, state of a cluster; 503 if a file
- * needed for an answer is missing.
+ * GET /healthz answers with the version, the date and counts of the corpus, the space for leads and the state
+ * of a cluster. The status is 503 if a file that answers need is missing or cannot be used.
  */
 export default endpoint({
   ...healthz,
@@ -39,7 +39,8 @@ export default endpoint({
   },
 });
 
-// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+// Netlify reads this value without running the file, so it must be a literal. tests/contract compares it with
+// the contract.
 export const config: Config = { path: "/healthz" };
 
 export const carries: CarriedFiles = ["data/generated/search/manifest.json", ...SETTINGS_FILES];

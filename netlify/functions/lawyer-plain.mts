@@ -6,7 +6,10 @@ import { CATALOGUE_FILES, type CarriedFiles, PAGE_FRAME, RECOVERY_TABLES } from 
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsLawyers } from "#server/no-js/answer-lawyers.ts";
 
-/** POST /lawyer/plain: the lawyers for a claim without JavaScript, the three lists one below the other. */
+/**
+ * POST /lawyer/plain answers with the lawyers for a claim as a page for browsers without script. The three
+ * lists follow each other.
+ */
 export default asOperation(lawyerPlain, (request) => answerNoJsLawyers(request, noJsWords, failureMessage));
 
 export const config: Config = { path: "/lawyer/plain" };

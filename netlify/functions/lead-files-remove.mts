@@ -4,7 +4,7 @@ import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { answerRemoval } from "#server/leads/http/answer-files.ts";
 import { endpoint } from "../endpoint.mts";
 
-/** POST /lead/files/remove: removes one file of a lead. */
+/** POST /lead/files/remove removes one file of a lead. */
 export default endpoint({
   ...leadFilesRemove,
   answer: ({ input }) => answerRemoval(input),

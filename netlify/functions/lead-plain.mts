@@ -6,7 +6,7 @@ import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsLead } from "#server/leads/http/answer-no-js.ts";
 
-/** POST /lead/plain: the no-JS lead form, with one file of at most 4 MB. */
+/** POST /lead/plain accepts the lead form of a browser without script, with one file of at most 4 MB. */
 export default asOperation(leadPlain, (request) =>
   answerNoJsLead(request, { words: leadPage, word: failureMessage }),
 );

@@ -7,8 +7,8 @@ import { openLeadStore, openStore } from "#server/object-store/open-store.ts";
 import { forgetEarlierDays } from "#server/visitor-limits/daily-limit.ts";
 
 /**
- * Every hour: deletes leads after the retention time, unfinished files after a day, and the counters of
- * earlier days. Logs what it keeps because two clocks disagree.
+ * Every hour, deletes leads whose retention period is over, files that are unfinished after a day, and the
+ * counters of earlier days. Logs what is kept because only one of two clocks says that its time is over.
  */
 export default async function leadSweep(): Promise<void> {
   const store = openLeadStore();

@@ -6,7 +6,7 @@ import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsWithdrawal } from "#server/leads/http/answer-no-js-withdrawal.ts";
 
-/** POST /lead/withdraw/plain: the no-JS withdrawal form. */
+/** POST /lead/withdraw/plain accepts the withdrawal form of a browser without script. */
 export default asOperation(leadWithdrawPlain, (request) =>
   answerNoJsWithdrawal(request, { words: leadPage, word: failureMessage }),
 );

@@ -4,7 +4,10 @@ import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { answerWithdrawal } from "#server/leads/http/answer-files.ts";
 import { endpoint } from "../endpoint.mts";
 
-/** POST /lead/withdraw: deletes a lead and its files by receipt number and code. */
+/**
+ * POST /lead/withdraw deletes a lead with its files. The request has the receipt number and the withdrawal
+ * code.
+ */
 export default endpoint({
   ...leadWithdraw,
   answer: ({ input, request }) => answerWithdrawal(input, request),

@@ -20,7 +20,8 @@ export default endpoint({
   },
 });
 
-// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+// Netlify reads this value without running the file, so it must be a literal. tests/contract compares it with
+// the contract.
 export const config: Config = { path: "/search/ask" };
 
 export const carries: CarriedFiles = [

@@ -12,7 +12,8 @@ export default endpoint({
     answerDownload(input, request, downloadFile[language], openCounter()),
 });
 
-// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+// Netlify reads this value without running the file, so it must be a literal. tests/contract compares it with
+// the contract.
 export const config: Config = {
   path: "/search/download",
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },

@@ -5,13 +5,17 @@ import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/
 import { answerFeed } from "#server/feeds/answer-feed.ts";
 import { endpoint } from "../endpoint.mts";
 
-/** GET: the newest judgments of a query as Atom or JSON Feed; the query is in the address. */
+/**
+ * GET answers with the newest judgments that a query finds, as Atom or JSON Feed. The query is in the
+ * address.
+ */
 export default endpoint({
   ...searchFeed,
   answer: ({ language, request }) => answerFeed(request, feedWords[language]),
 });
 
-// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+// Netlify reads this value without running the file, so it must be a literal. tests/contract compares it with
+// the contract.
 export const config: Config = {
   path: ["/search/feed.atom", "/search/feed.json"],
   rateLimit: { windowLimit: 60, windowSize: 60, aggregateBy: ["ip", "domain"] },

@@ -7,7 +7,10 @@ import { type CarriedFiles, PAGE_FRAME } from "#server/carried-files.ts";
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsJudgment } from "#server/no-js/answer-judgment.ts";
 
-/** GET /search/judgment?id=: one judgment as a no-JS page, or with format=docx as a Word file. */
+/**
+ * GET /search/judgment?id= answers with one judgment as a page for browsers without script, or with
+ * format=docx as a Word file.
+ */
 export default asOperation(searchJudgment, (request) =>
   answerNoJsJudgment(request, noJsWords, failureMessage, downloadFile),
 );

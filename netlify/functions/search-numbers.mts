@@ -29,7 +29,8 @@ export default endpoint({
   },
 });
 
-// A literal: the host reads it without running the file. tests/contract compares it with the contract.
+// Netlify reads this value without running the file, so it must be a literal. tests/contract compares it with
+// the contract.
 export const config: Config = { path: "/search/numbers" };
 
 export const carries: CarriedFiles = ["data/generated/search/cases/{columns,rows}.bin"];

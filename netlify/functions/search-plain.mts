@@ -12,7 +12,7 @@ import {
 import { asOperation } from "#server/http/endpoint.ts";
 import { answerNoJsList } from "#server/no-js/answer-list.ts";
 
-/** POST /search/plain: the no-JS result list, ten per page with a pager. */
+/** POST /search/plain answers with a list of results as a page for browsers without script, ten on a page. */
 export default asOperation(searchPlain, (request) => answerNoJsList(request, noJsWords, failureMessage));
 
 export const config: Config = { path: "/search/plain" };

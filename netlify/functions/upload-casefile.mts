@@ -6,7 +6,7 @@ import { explainIssues } from "#server/leads/http/explain-issues.ts";
 import { readMultipart } from "#server/leads/http/read-multipart.ts";
 import { endpoint } from "../endpoint.mts";
 
-/** POST /layout/upload_casefile: announces a case file, or accepts one part of it, sealed for the office. */
+/** POST /layout/upload_casefile announces a case file, or accepts one part of it, sealed to the office. */
 export default endpoint({
   ...uploadCasefile,
   read: readMultipart,

@@ -8,12 +8,14 @@ export type { ShownArticle };
 
 const shown = () => ({ today: beijingDay(new Date()), preview: import.meta.env.DEV });
 
-/** The articles of a language to show today, newest first; `npm run dev` also shows unpublished ones. */
+/**
+ * The articles of a language that are shown today, newest first. `npm run dev` also shows unpublished ones.
+ */
 export async function readArticles(language: "cn" | "en"): Promise<ShownArticle<KnowledgeArticle>[]> {
   return selectArticles(await getCollection("knowledge"), language, shown());
 }
 
-/** The guides of a language to show today, selected like the articles. */
+/** The guides of a language that are shown today, newest first. `npm run dev` also shows unpublished ones. */
 export async function readGuides(language: "cn" | "en"): Promise<ShownArticle<Guide>[]> {
   return selectArticles(await getCollection("guides"), language, shown());
 }

@@ -2,13 +2,22 @@ import { type ArticleChange, compareVersions } from "#server/statutes/compare-ve
 import { readLawText, type ShownLaw } from "#server/statutes/law-files.ts";
 import { shownLaws } from "./read-laws.ts";
 
-/** Estimated brotli bytes of the changes on one page, the same as for a page of a law's text. */
+/**
+ * Maximum size of the changes on one page in brotli bytes, as estimated below. It is that of a page of a
+ * law's text.
+ */
 const PAGE_BYTES = 7600;
-/** Brotli bytes per UTF-8 byte for words on both sides, and for the markup of an article. */
+/**
+ * Estimated number of brotli bytes for each UTF-8 byte of words. CHANGE_BYTES is that for the markup of an
+ * article.
+ */
 const TEXT_RATIO = 0.4;
 const CHANGE_BYTES = 40;
 
-/** The last version before a law's own whose text is available; null if there is none. */
+/**
+ * The last version before a law whose text is available. Null if there is none, or if the text of the law
+ * itself is not available.
+ */
 export function versionBefore(law: ShownLaw): ShownLaw | null {
   const { byId } = shownLaws();
   const older = law.versions.slice(law.versions.indexOf(law.id) + 1).map((id) => byId.get(id));
@@ -17,7 +26,7 @@ export function versionBefore(law: ShownLaw): ShownLaw | null {
 
 const known = new Map<string, ArticleChange[][]>();
 
-/** The changes between two versions, in pages; one empty page if there are none. */
+/** The changes between two versions, divided into pages. A single empty page if there are none. */
 export function changesOf(law: ShownLaw, before: ShownLaw): ArticleChange[][] {
   const found = known.get(law.id);
   if (found) return found;

@@ -5,8 +5,8 @@ import { UnreadRule } from "#contract/content/schemas/unread-rule.ts";
 import numbers from "./numbers.yaml?raw";
 import unread from "./unread-rules.yaml?raw";
 
-// Read as files: Astro's collections do not keep the order of the table, which is the order of the numbers.
-/** The table of help numbers, in the order of the file. */
+// These tables are read as files, because their order matters and Astro's collections do not keep it.
+/** The help numbers, in the order of the file. */
 export const NUMBERS: readonly HelpNumber[] = z.parse(z.array(HelpNumber), parse(numbers).numbers);
 
 /** The rules that no editor has checked yet. */

@@ -5,7 +5,7 @@ import { readLaws, type ShownLaw } from "#server/statutes/law-files.ts";
 
 let known: { laws: ShownLaw[]; byId: Map<string, ShownLaw> } | undefined;
 
-/** All laws of this build, read once, with a look-up by id. */
+/** All laws of this build, also by id. They are read once. */
 export function shownLaws() {
   if (!known) {
     const laws = readLaws();
@@ -14,7 +14,10 @@ export function shownLaws() {
   return known;
 }
 
-/** The data for a law's page on linked laws: its other versions and the law that repealed it. */
+/**
+ * What the page of a law needs to know about the laws to which it links: other versions, and the law that
+ * repealed it.
+ */
 export function linkedLaws(law: ShownLaw) {
   const ids = [...law.versions, law.repealed?.by ?? ""].filter((id) => id && id !== law.id);
   const { byId } = shownLaws();
@@ -28,24 +31,24 @@ export function linkedLaws(law: ShownLaw) {
   );
 }
 
-/** Laws on one page of a list; a title takes about twenty bytes of brotli. */
+/** Number of laws on one page of a list. A title takes about twenty bytes of brotli. */
 export const LIST_LAWS = 120;
 
 /**
- * One list of laws: those of a kind (`kind-law`), or those whose short titles begin with a letter
+ * A list of laws: those of one kind (`kind-law`), or those whose short titles begin with the same letter
  * (`letter-b`).
  */
 export interface LawList {
   name: string;
   kind: LawKind | null;
-  /** A to Z, # for titles that do not begin with a letter; empty for a kind. */
+  /** A to Z, or # for titles that do not begin with a letter. Empty for the list of a kind. */
   letter: string;
   laws: ShownLaw[];
 }
 
 let lists: LawList[] | undefined;
 
-/** Every list that contains a law: the kinds in order of legal force, then the letters. */
+/** All lists of laws: those of kinds, in order of legal force, then those of letters. */
 export function lawLists(): LawList[] {
   lists ??= [...byKind(shownLaws().laws), ...byLetter(shownLaws().laws)];
   return lists;
@@ -74,11 +77,15 @@ function byLetter(laws: ShownLaw[]): LawList[] {
   }));
 }
 
-/** Issuers at the beginning of so many titles that they do not distinguish them. */
+/**
+ * Matches an issuer at the beginning of a title. So many titles have one that it does not tell them apart.
+ */
 const ISSUER =
   /^(?:中华人民共和国|(?:最高人民(?:法院|检察院)|全国人民代表大会(?:常务委员会)?|国务院)[、和]?)+(?:关于)?|^关于/;
 
-/** The first letters of a title's syllables, a to z, without its issuer: mfd for 民法典. */
+/**
+ * The first letters of the syllables of a title in pinyin, from a to z: mfd for 民法典. The issuer is left out.
+ */
 export function initialsOf(title: string): string {
   const said = title.replace(ISSUER, "") || title;
   return pinyin(said, { toneType: "none", type: "array", pattern: "first", nonZh: "consecutive" })
@@ -87,7 +94,7 @@ export function initialsOf(title: string): string {
     .replace(/[^a-z0-9]/g, "");
 }
 
-/** What `getStaticPaths` of the lists returns: for each language the pages that each list needs. */
+/** What `getStaticPaths` of the lists returns: all pages of each list, in each language. */
 export function lawListPaths() {
   return languagePaths().flatMap(({ params, props }) =>
     lawLists().flatMap((list) => {

@@ -9,7 +9,7 @@ import type {
 import { activeCorpusDir } from "#server/corpus/corpus-dir.ts";
 import { readSources } from "#server/corpus/store/read-sources.ts";
 
-/** All settings files of src/content/settings together. */
+/** The settings of all files in src/content/settings. */
 export interface Settings {
   site: SiteSettings;
   contact: ContactSettings;
@@ -18,8 +18,8 @@ export interface Settings {
 }
 
 /**
- * The settings files as one value, for pages at build time. Unset values are empty, and pages omit them. With
- * sample judgments, values that a page needs are replaced by invented ones, marked as such.
+ * Reads the settings for pages that are built. A value that is unset is empty, and pages leave it out. While
+ * the judgments are samples, the values that pages need are replaced by invented ones that say so.
  */
 export async function readSettings(): Promise<Settings> {
   const site = found(await getEntry("site", "site"), "site");
@@ -51,8 +51,8 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /**
- * Values for unset settings with sample judgments: they name no person and no company, and nobody can be
- * reached by them.
+ * Values for settings that are unset while the judgments are samples. They name no person and no company, and
+ * nobody can be reached by them.
  */
 const SAMPLE_SETTINGS = {
   operator: { cn: "示例法律服务机构（示例）", en: "Sample Legal Services (sample)" },
@@ -68,7 +68,7 @@ function found<Data>(entry: { data: Data } | undefined, name: string): Data {
   return entry.data;
 }
 
-/** Thrown if a settings file is missing; its message names the file. */
+/** A settings file is missing. The message names the file. */
 export class MissingSettingsError extends Error {
   override name = "MissingSettingsError";
 }

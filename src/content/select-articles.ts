@@ -2,14 +2,14 @@ import { isPublished } from "#contract/content/schemas/publishing.ts";
 
 type Language = "cn" | "en";
 
-/** What the front matter of every long text has. */
+/** What the front matter of articles and guides has. */
 interface Dated {
   date: string;
   draft?: boolean | undefined;
   publishOn?: string | undefined;
 }
 
-/** An article or guide in its collection: `id` is `cn/SLUG` or `en/SLUG`. */
+/** An article or guide in its collection. `id` is `cn/SLUG` or `en/SLUG`. */
 export interface ArticleEntry<Data extends Dated> {
   id: string;
   body?: string;
@@ -18,20 +18,21 @@ export interface ArticleEntry<Data extends Dated> {
 
 /** An article or guide as a page shows it. */
 export interface ShownArticle<Data extends Dated> {
-  /** Last segment of the article's address. */
+  /** Last segment of the address. */
   slug: string;
-  /** Language of the text; differs from the page's until it is translated. */
+  /** Language of the text. It differs from the language of the page if the text is not translated. */
   language: Language;
   data: Data;
   /** The argument for `render` of astro:content. */
   entry: { id: string; body?: string };
-  /** True for drafts and for scheduled articles: shown only in the preview. */
+  /** True for a draft or a scheduled text, which only the preview shows. */
   unpublished: boolean;
 }
 
 /**
- * The articles of a language on `today` (yyyy-MM-dd), newest first; on the English site, untranslated ones
- * are in Chinese. A `preview` also shows drafts and scheduled articles, marked `unpublished`.
+ * The articles of a language on a day (`today`, yyyy-MM-dd), newest first. On the English site, an article
+ * that is not translated is in Chinese. A `preview` also has drafts and scheduled articles, marked
+ * `unpublished`.
  */
 export function selectArticles<Data extends Dated>(
   entries: ArticleEntry<Data>[],
@@ -51,7 +52,7 @@ export function selectArticles<Data extends Dated>(
   const chinese = slugs("cn");
   return shown
     .filter(({ slug, language: written }) =>
-      // A translation never appears before its original.
+      // A translation is not shown before its original.
       written === "en" ? language === "en" && chinese.has(slug) : language === "cn" || !english.has(slug),
     )
     .sort((a, b) => b.data.date.localeCompare(a.data.date) || a.slug.localeCompare(b.slug));

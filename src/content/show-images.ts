@@ -4,16 +4,17 @@ const files = import.meta.glob<{ default: ImageMetadata }>(
   "/src/content/images/*.{jpg,jpeg,JPG,png,webp,avif}",
 );
 /**
- * Widths in pixels in which a photograph is produced: for a phone, for a high-density phone or the column,
- * for a high-density column.
+ * Widths in pixels in which each picture is made: for a phone, for a phone with a high density or the reading
+ * column, and for the column with a high density.
  */
 const WIDTHS = [480, 960, 1440];
-/** The reading column is 44rem at most. */
+/** The reading column is at most 44rem wide. */
 const SIZES = "(min-width: 48rem) 44rem, 100vw";
 
 /**
- * HTML of a Markdown text with its images inserted: Astro leaves a marker for each image. Each image is
- * provided in several sizes as WebP, with width and height, and loaded lazily. Unknown images are omitted.
+ * Inserts the images into the HTML of a Markdown text, in which Astro leaves a mark for each. An image is
+ * available in several sizes as WebP, has width and height, and is loaded lazily. An image that does not
+ * exist is left out.
  */
 export async function showImages(html: string): Promise<string> {
   const marks = [...html.matchAll(/<img __ASTRO_IMAGE_="([^"]*)"[^>]*>/g)];

@@ -4,10 +4,10 @@ const edgeOnly = (name: string) => () => {
   throw new Error(`context.${name} exists on Netlify's edge alone`);
 };
 
-/** Work that continues after its answer; a stopping host waits for it. */
+/** Work that goes on after its answer was sent. A host that stops waits for it. */
 export const unfinished = new Set<Promise<unknown>>();
 
-/** The context passed to a function with its request, in Netlify's form, without a location. */
+/** What a function gets besides its request, in the form of Netlify. It has no location. */
 export function functionContext(request: Request, ip: string, requestId: string): Context {
   return {
     account: { id: "" },

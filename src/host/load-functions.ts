@@ -5,7 +5,7 @@ import type { Context } from "@netlify/functions";
 import type { Operation } from "#contract/operation.ts";
 import type { CarriedFiles } from "#server/carried-files.ts";
 
-/** A function as its file exports it. */
+/** What the file of a function exports. */
 interface FunctionModule {
   default: ((request: Request, context: Context) => Response | Promise<Response | undefined>) & {
     operation?: Operation;
@@ -14,20 +14,20 @@ interface FunctionModule {
   config?: { path?: string | string[]; schedule?: string };
 }
 
-/** A function of the folder. */
+/** A function in the folder of functions. */
 export interface HostedFunction {
-  /** File name of the function. */
+  /** Name of the function, which is that of its file. */
   name: string;
   call: FunctionModule["default"];
-  /** Paths that the function answers; none if it only runs on a schedule. */
+  /** The paths that the function answers. Empty if it only runs on a schedule. */
   paths: string[];
-  /** Schedule of the function, e.g. `@hourly`; absent if it runs only on requests. */
+  /** When the function runs by itself, such as `@hourly`. Absent if it only answers requests. */
   schedule?: string;
-  /** Files deployed with the function. */
+  /** The files that are deployed with the function. */
   carries: CarriedFiles;
 }
 
-/** Every function of a folder with the paths and schedule in its `config`. */
+/** Loads all functions in a folder. Paths and schedule are those in their `config`. */
 export async function loadFunctions(folder = "netlify/functions"): Promise<HostedFunction[]> {
   const files = readdirSync(folder)
     .filter((name) => /\.m?ts$/.test(name))

@@ -3,20 +3,23 @@ import type { IncomingMessage } from "node:http";
 import { clientAddress, isProxy } from "#server/http/client-address.ts";
 import type { TrustedProxies } from "#server/settings/networks.ts";
 
-/** Headers in which Netlify describes a request to a function. On this server only the host may set them. */
+/**
+ * Matches the headers by which Netlify describes a request to a function. On this server only the host may
+ * set them.
+ */
 const PLATFORM = /^x-nf-/i;
 
-/** The sender of a request, the request's id, and its time of arrival. */
+/** Who sent a request. Also the id of the request and the time of its arrival. */
 export interface Sender {
   address: string;
   requestId: string;
-  /** As returned by performance.now(). */
+  /** The time of arrival in ms, as performance.now() counts. */
   began: number;
 }
 
 /**
- * Determines the sender of a request and sets the headers that functions read, replacing the sender's own
- * values. Behind a trusted proxy the request's URL gets the scheme that the visitor used.
+ * Finds out who sent a request, and sets the headers that functions read; values that the sender gave are
+ * replaced. Behind a trusted proxy, the URL of the request gets the scheme that the visitor used.
  */
 export function nameSender(incoming: IncomingMessage, proxies: TrustedProxies): Sender {
   const socket = incoming.socket.remoteAddress ?? "";
@@ -40,7 +43,8 @@ export function nameSender(incoming: IncomingMessage, proxies: TrustedProxies): 
   kept.push("x-nf-client-connection-ip", sender.address, "x-nf-request-id", sender.requestId);
   incoming.rawHeaders = kept;
   const { host } = incoming.headers;
-  // Parsed headers are built from the raw ones on first access, which has just happened.
+  // Node builds the parsed headers from the raw ones on first access, which was above. So the parsed ones are
+  // corrected too.
   for (const name of Object.keys(incoming.headers)) if (PLATFORM.test(name)) delete incoming.headers[name];
   incoming.headers["x-nf-client-connection-ip"] = sender.address;
   incoming.headers["x-nf-request-id"] = sender.requestId;

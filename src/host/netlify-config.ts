@@ -1,22 +1,25 @@
 import { readFileSync } from "node:fs";
 import { parse } from "smol-toml";
 
-/** Headers of every answer whose path matches `path` ("*" matches any rest). */
+/** Headers for every answer whose path matches `path`. A "*" at the end matches any rest. */
 export interface HeaderRule {
   path: string;
   values: Record<string, string>;
 }
 
-/** The rule for a path that matches no file and no function. */
+/** What to do with a path that is neither a file nor a function. */
 export interface RedirectRule {
-  /** A path with `:name` segments, or one ending in "*". */
+  /** A path. It may have `:name` segments, or end in "*". */
   from: string;
   to: string;
-  /** 200 and 404 serve the file at `to`; 301, 302, 307 and 308 redirect the visitor to it. */
+  /**
+   * With 200 and 404, the file at `to` is the answer. With 301, 302, 307 and 308, the visitor is redirected
+   * to `to`.
+   */
   status: number;
 }
 
-/** The parts of netlify.toml that a host needs. */
+/** What a host needs of netlify.toml. */
 export interface HostConfig {
   /** The folder of the built site. */
   publish: string;
@@ -37,8 +40,8 @@ interface Toml {
 }
 
 /**
- * The site's folders, headers and redirects from netlify.toml. Throws for a redirect this
- * host does not support, so that no rule is silently ignored.
+ * Reads netlify.toml: the folders of the site, headers and redirects. Throws if this host does not support a
+ * redirect, so that no rule is ignored silently.
  */
 export function readNetlifyConfig(file = "netlify.toml"): HostConfig {
   const toml = parse(readFileSync(file, "utf8")) as unknown as Toml;

@@ -6,26 +6,32 @@ import { logRequest } from "#server/http/log-request.ts";
 import type { RequestFailure } from "#server/http/request-failure.ts";
 
 /**
- * Largest body of a request in bytes: the same as for a function on Netlify, so that both hosts accept the
- * same requests.
+ * Maximum size of a request's body in bytes. It is the maximum of a function on Netlify, so that both hosts
+ * accept the same requests.
  */
 export const MAX_BODY_BYTES = 6 * 1024 * 1024;
 
-/** How long to discard further data of a refused sender, so that it can read the answer. */
+/**
+ * Time in ms for which further data of a refused sender is received and dropped, so that the sender can read
+ * the answer.
+ */
 const LINGER_MS = 1_000;
 
-/** Whether a request declares a body over the limit. A body of undeclared length is counted as it arrives. */
+/**
+ * Whether a request declares a body that is too large. A body without a declared length is counted while it
+ * arrives.
+ */
 export const announcesTooMuch = (incoming: IncomingMessage): boolean =>
   Number(incoming.headers["content-length"] ?? 0) > MAX_BODY_BYTES;
 
-/** The failure for a body over the limit. */
+/** The failure for a body that is too large. */
 export const TOO_LARGE: RequestFailure = { error: "too_large", value: String(MAX_BODY_BYTES) };
 
-/** A failure in the envelope, in the visitor's language. */
+/** Answers with a failure in the envelope, in the visitor's language. */
 export const failed = (request: Request, failure: RequestFailure): Response =>
   failureResponse(failure, failureMessage, requestLanguage(request));
 
-/** Answers 413 in the visitor's language without reading the rest of the body, and closes the connection. */
+/** Answers 413 in the visitor's language and closes the connection. The rest of the body is not kept. */
 export async function refuseBody(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   const told = ["accept-language", "x-lang", "x-nf-request-id"].flatMap((name): [string, string][] => {
     const value = incoming.headers[name];
@@ -41,7 +47,7 @@ export async function refuseBody(incoming: IncomingMessage, outgoing: ServerResp
     connection: "close",
   });
   outgoing.write(json);
-  // Closing at once would reset the connection before the sender has read the answer.
+  // If the connection were closed at once, it would be reset before the sender has read the answer.
   const end = setTimeout(() => outgoing.end(), LINGER_MS);
   incoming.once("close", () => clearTimeout(end));
   incoming.once("end", () => outgoing.end());

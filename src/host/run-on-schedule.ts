@@ -1,21 +1,24 @@
 import type { HostedFunction } from "./load-functions.ts";
 
 const MINUTE_MS = 60_000;
-/** The schedules that this host supports, in milliseconds between runs. All runs start at a round time. */
+/**
+ * The schedules that this host supports, as milliseconds between two runs. A run starts at a round time: on
+ * the hour, or at midnight UTC.
+ */
 const PERIODS: Record<string, number> = {
   "@hourly": 60 * MINUTE_MS,
   "@daily": 24 * 60 * MINUTE_MS,
   "@weekly": 7 * 24 * 60 * MINUTE_MS,
 };
 
-/** Milliseconds from `now` to the next round time of the schedule (UTC). */
+/** Number of milliseconds from `now` to the next run of a schedule. */
 export function untilNext(schedule: string, now: number): number {
   const period = PERIODS[schedule];
   if (period === undefined) throw new Error(`${schedule}: use ${Object.keys(PERIODS).join(", ")}`);
   return period - (now % period);
 }
 
-/** Runs every scheduled function at its times until the returned function is called. */
+/** Runs all scheduled functions at their times. Returns the function that ends this. */
 export function runOnSchedule(
   functions: readonly HostedFunction[],
   run: (one: HostedFunction) => Promise<void>,
@@ -29,7 +32,7 @@ export function runOnSchedule(
       },
       untilNext(schedule, Date.now()),
     );
-    // The server keeps the process alive, not this timer.
+    // This timer does not keep the process alive; the server does.
     timer.unref();
     timers.set(one.name, timer);
   };

@@ -16,7 +16,7 @@ import type { Sender } from "./name-sender.ts";
 import type { HostConfig, RedirectRule } from "./netlify-config.ts";
 import { failed, MAX_BODY_BYTES, TOO_LARGE } from "./refuse-body.ts";
 
-/** What the host adds to each request. */
+/** What the host adds to every request. */
 export interface SiteBindings extends HttpBindings {
   sender: Sender;
 }
@@ -25,22 +25,25 @@ type SiteContext = Context<{ Bindings: SiteBindings; Variables: { told: Record<s
 export interface SiteOptions {
   config: HostConfig;
   functions: readonly HostedFunction[];
-  /** The built site, an absolute path. */
+  /** Absolute path of the folder of the built site. */
   root: string;
-  /** The checksums of the build's files; null if unknown. */
+  /** The hashes of the site's files. Null if they are unknown. */
   sums: SiteSums | null;
   /**
-   * Answers requests for the page of the lead form if this host accepts no leads although the page has a
-   * form.
+   * Answers in place of the page with the lead form. Set if the page has a form and this host accepts none of
+   * its leads.
    */
   closedLeads?: (request: Request) => Response;
-  /** Counts calls of the paths of CALL_LIMITS. */
+  /** Counts the calls of the paths in CALL_LIMITS. */
   countCall: CountCall;
-  /** Timeout of a function in milliseconds. */
+  /** Maximum time in ms for which a function may run. */
   timeoutMs: number;
 }
 
-/** The site as one `Request -> Response`: functions by path, files, redirects and the not-found page. */
+/**
+ * The site as a function from a request to an answer: functions by path, files, redirects, and the not-found
+ * page.
+ */
 export function siteApp({ config, functions, root, sums, closedLeads, countCall, timeoutMs }: SiteOptions) {
   const app = new Hono<{ Bindings: SiteBindings; Variables: { told: Record<string, string> } }>();
   for (const { path, values } of config.headers) {
@@ -56,7 +59,7 @@ export function siteApp({ config, functions, root, sums, closedLeads, countCall,
     maxSize: MAX_BODY_BYTES,
     onError: (c) => tell(c, "413", failed(c.req.raw, TOO_LARGE)),
   });
-  // The declared length of a body was checked before this point.
+  // A declared length was checked before. Only a body without one is counted here.
   app.use((c, next) => (c.req.header("transfer-encoding") ? counted(c, next) : next()));
   for (const one of functions) {
     for (const path of one.paths) {
@@ -85,7 +88,7 @@ export function siteApp({ config, functions, root, sums, closedLeads, countCall,
       );
   const files = siteFiles(root, sums);
   app.on(["GET", "HEAD"], "*", async (c, next) => (await files(c)) ?? next());
-  // As on Netlify, a rule applies to its address with and without a trailing slash.
+  // As on Netlify, a rule applies to its address with or without a slash at the end.
   for (const rule of config.redirects)
     app.on(
       ["GET", "HEAD"],
@@ -103,7 +106,7 @@ export function siteApp({ config, functions, root, sums, closedLeads, countCall,
   return app;
 }
 
-/** A function's answer, or a failure if it takes too long, throws or returns nothing. */
+/** The answer of a function. A failure if the function takes too long, throws or returns nothing. */
 async function within(
   ms: number,
   request: Request,
@@ -128,7 +131,10 @@ async function within(
   }
 }
 
-/** Answers with the file at an address or a rule's target; undefined if there is none. */
+/**
+ * Returns a function that answers with the file at the address of the request, or at the target of a rule.
+ * Undefined if there is no such file.
+ */
 function siteFiles(root: string, sums: SiteSums | null) {
   return async (c: SiteContext, rule?: RedirectRule): Promise<Response | undefined> => {
     const { pathname, search } = new URL(c.req.url);
@@ -157,8 +163,8 @@ function siteFiles(root: string, sums: SiteSums | null) {
 }
 
 /**
- * Adds netlify.toml's headers for an address and writes the request's log line: the file or rule, never the
- * address.
+ * Adds the headers of netlify.toml to an answer and writes the log line of the request. The line has the file
+ * or rule, never the address.
  */
 function tell(c: SiteContext, route: string, response: Response): Response {
   for (const [name, value] of Object.entries(c.get("told") ?? {})) response.headers.set(name, value);

@@ -15,27 +15,30 @@ import { announcesTooMuch, refuseBody } from "./refuse-body.ts";
 import { runOnSchedule } from "./run-on-schedule.ts";
 import { siteApp } from "./site-app.ts";
 
-/** How long an idle connection stays open: longer than proxies keep theirs, so that the proxy closes it first. */
+/**
+ * Time in ms for which an idle connection stays open. It is longer than proxies wait, so that the proxy
+ * closes the connection first.
+ */
 const KEEP_ALIVE_MS = 75_000;
-/** Maximum time to receive a request, such as a part of a file over a bad mobile connection. */
+/** Maximum time in ms for a request to arrive. A part of a file may come over a bad mobile connection. */
 const REQUEST_MS = 120_000;
-/** Maximum time for a function to answer. */
+/** Maximum time in ms for a function to answer. */
 const FUNCTION_MS = 60_000;
-/** Time for requests in progress to finish when the host is stopped. */
+/** Time in ms that requests have to finish when the host is stopped. */
 const STOP_MS = 10_000;
 const IDLE_CHECK_MS = 50;
 
 /** Options of a host. */
 export interface HostOptions {
   port: number;
-  /** The address to listen on. */
+  /** The address on which the host listens. */
   hostname: string;
   proxies: TrustedProxies;
-  /** Counts calls of the paths of CALL_LIMITS. */
+  /** Counts the calls of the paths in CALL_LIMITS. */
   countCall: CountCall;
   /**
-   * Whether this process runs scheduled functions and verifies the data. Of several processes on a port, one
-   * does.
+   * Whether this process also runs scheduled functions and checks the data. If several processes share a
+   * port, only one does.
    */
   keepsHouse: boolean;
 }
@@ -43,11 +46,11 @@ export interface HostOptions {
 /** A running host. */
 export interface Host {
   port: number;
-  /** Refuses new requests, finishes those in progress, then resolves. */
+  /** Refuses new requests, lets those in progress finish, then resolves. */
   stop: () => Promise<void>;
 }
 
-/** Serves the built site and every function in this process, as netlify.toml describes them. */
+/** Serves the built site and all functions in this process, as netlify.toml describes them. */
 export async function startHost({
   port,
   hostname,
@@ -78,7 +81,7 @@ export async function startHost({
     else void answer(incoming, outgoing);
   };
   server.on("request", take);
-  // Answers `Expect: 100-continue` before the body is sent.
+  // Answers `Expect: 100-continue`, for which a sender waits before it sends the body.
   server.on("checkContinue", (incoming: IncomingMessage, outgoing: ServerResponse) => {
     if (!announcesTooMuch(incoming)) outgoing.writeContinue();
     take(incoming, outgoing);
@@ -98,7 +101,7 @@ export async function startHost({
   };
 }
 
-/** Resolves once the server listens; rejects if it cannot. */
+/** Resolves when the server listens. Rejects if it cannot. */
 export function listen(server: Server, port: number, hostname: string): Promise<void> {
   return new Promise((done, fail) => {
     server.once("error", fail);
@@ -112,7 +115,7 @@ export function listen(server: Server, port: number, hostname: string): Promise<
 function close(server: Server): Promise<void> {
   return new Promise((done) => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    // A connection whose request ends now becomes idle.
+    // A connection becomes idle when its request ends, so they are closed again and again.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
       clearTimeout(forced);
@@ -122,7 +125,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Runs a scheduled function; a failure is logged by kind. */
+/** Runs a scheduled function. If it throws, the name of the error is logged. */
 async function runScheduled(one: HostedFunction): Promise<void> {
   const request = new Request(`http://host/.netlify/functions/${one.name}`, { method: "POST" });
   try {

@@ -4,9 +4,12 @@ import { countCalls } from "./call-limits.ts";
 import type { Host } from "./start-host.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-/** Pause before a worker that ended unexpectedly is replaced. */
+/** Pause in ms before a worker that has ended unexpectedly is replaced. */
 const RESTART_MS = 1_000;
-/** Time for workers to stop: ten seconds for requests in progress, ten more for work after their answers. */
+/**
+ * Time in ms for workers to stop: ten seconds for requests in progress, ten more for work that goes on after
+ * their answers, and two to spare.
+ */
 const STOP_MS = 22_000;
 
 /** Options of a host of several processes. */
@@ -14,21 +17,21 @@ export interface WorkerOptions {
   workers: number;
   port: number;
   hostname: string;
-  /** Whether the limits per minute (CALL_LIMITS) apply. */
+  /** Whether calls are limited (CALL_LIMITS). */
   limitsCalls: boolean;
 }
 
 /** A running host of several processes. */
 export interface WorkerHost extends Host {
-  /** Process ids of the workers. */
+  /** The process ids of the workers. */
   pids: () => number[];
 }
 
 /**
- * Serves the site from several processes that share a port; connections are distributed in turn
- * (node:cluster). The primary process counts calls, so that a limit does not depend on the number of workers.
- * Only the first worker runs scheduled functions and verifies the data. A worker that ends unexpectedly is
- * replaced and logged. Rejects if no worker can listen.
+ * Serves the site from several processes that share a port. Node distributes the connections among them
+ * (node:cluster). The primary process counts calls, so a limit is the same for any number of workers. Only
+ * the first worker runs scheduled functions and checks the data. A worker that ends unexpectedly is logged
+ * and replaced. Rejects if no worker can listen.
  */
 export async function startWorkers({ workers, ...options }: WorkerOptions): Promise<WorkerHost> {
   cluster.setupPrimary({
@@ -42,7 +45,7 @@ export async function startWorkers({ workers, ...options }: WorkerOptions): Prom
   const start = (keepsHouse: boolean): Promise<number> => {
     const worker = cluster.fork();
     running.add(worker);
-    // A worker that has just ended accepts no message; its exit is handled below.
+    // A worker that has just ended takes no message. Its end is handled below.
     const tell = (message: ToWorker) => worker.isConnected() && worker.send(message);
     return new Promise((resolve, reject) => {
       let listens = false;
@@ -96,7 +99,7 @@ function stopWorker(worker: Worker): Promise<void> {
       clearTimeout(forced);
       done();
     });
-    // A worker that is just ending accepts no message; its exit is awaited above.
+    // A worker that is about to end takes no message. Its end is awaited above.
     if (worker.isConnected()) worker.send({ kind: "stop" } satisfies ToWorker);
   });
 }

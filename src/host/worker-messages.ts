@@ -1,10 +1,13 @@
-/** A call to be counted: the number under which its worker waits, path and address. */
+/**
+ * A call that is to be counted: the number under which its worker waits for the reply, the path, and the
+ * address.
+ */
 export type CountedCall = [id: number, path: string, address: string];
 
 /** A message from the primary process to a worker. */
 export type ToWorker =
   | { kind: "start"; port: number; hostname: string; limitsCalls: boolean; keepsHouse: boolean }
-  /** For each counted call the seconds to wait, 0 if it may pass. */
+  /** For each counted call the number of seconds to wait; 0 if it is allowed. */
   | { kind: "waits"; waits: [id: number, seconds: number][] }
   | { kind: "stop" };
 

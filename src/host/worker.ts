@@ -4,8 +4,8 @@ import { askingCounter } from "./asking-counter.ts";
 import { type Host, startHost } from "./start-host.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-// One of the processes that share a port (start-workers.ts). It ends when the primary process tells it to or
-// has ended.
+// One of the processes that share a port (see start-workers.ts). It ends when the primary process tells it
+// to, or when the primary process has ended.
 
 const tell = (message: FromWorker, sent?: () => void) => void process.send?.(message, undefined, {}, sent);
 const counter = askingCounter((calls) => tell({ kind: "calls", calls }));
@@ -34,6 +34,6 @@ process.on("message", (message: ToWorker) => {
   }
   if (message.kind === "stop") void host?.then((one) => one.stop()).then(() => process.exit(0));
 });
-// A terminal signals the whole process group, as systemd may; the primary process decides when each worker
-// ends.
+// A terminal sends the signal to the whole group of processes, and systemd may do so too. The primary process
+// decides when a worker ends, so the signal is ignored here.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => {});

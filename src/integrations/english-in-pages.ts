@@ -10,7 +10,7 @@ import { escapeHtml } from "../domain/text/escape-html.ts";
 const SKIPPED = LEFT_ALONE.split(",");
 
 interface Open {
-  /** Position after the name in the opening tag. */
+  /** Position in the page after the name in the opening tag. */
   at: number;
   text: string;
   skipped: boolean;
@@ -21,7 +21,7 @@ const isSkipped = (name: string, attributes: Record<string, string>): boolean =>
   SKIPPED.includes(`[data-slot=${attributes["data-slot"]}]`) ||
   (attributes.class ?? "").split(" ").some((one) => SKIPPED.includes(`.${one}`));
 
-/** The page with the English of the names in its body, in the attributes that its script would add. */
+/** Adds the English of names to the body of a page, in the attributes that the script would add. */
 export function withEnglishNames(html: string, names: Readonly<Record<string, string>>): string {
   const open: Open[] = [];
   const found: [at: number, english: string][] = [];
@@ -52,8 +52,8 @@ export function withEnglishNames(html: string, names: Readonly<Record<string, st
 }
 
 /**
- * Adds the English of names to the built English pages, so that it is present before the first paint. If the
- * script added it after everything else, lines would move. The script handles only names that other scripts
+ * Adds the English of names to the built English pages, so that they have it before the first paint. If the
+ * script added it, which is loaded last, lines would move. The script only handles names that other scripts
  * add.
  */
 export function englishInPages(): AstroIntegration {

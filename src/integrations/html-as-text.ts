@@ -1,6 +1,6 @@
 import { defineMdastPlugin } from "satteri";
 
-/** Displays HTML in a Markdown text as literal text: no page can contain tags that its author did not see. */
+/** Shows HTML in a Markdown text as it is written. So no page contains tags that its author did not see. */
 export const htmlAsText = defineMdastPlugin({
   name: "html-as-text",
   html(node, context) {

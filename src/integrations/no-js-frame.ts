@@ -4,14 +4,14 @@ import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { sealFiles } from "../server/generated/seal.ts";
 
-/** Folder in which functions look for the page shell: src/server/no-js/frame.ts. */
+/** The folder in which functions look for the shell of pages (src/server/no-js/frame.ts). */
 const FOLDER = "data/generated/frame";
 const BUILT = { cn: "layout/plain.html", en: "en/layout/plain.html" };
-/** The lead page is published too; functions return it with a request filled in. */
+/** The page of the lead form is also published. Functions return a copy of it with a request filled in. */
 const LEAD = { "lead-cn": "layout/hycase.html", "lead-en": "en/layout/hycase.html" };
 
 /**
- * Moves the page shell that functions fill out of the published pages, because by itself it is an empty page.
+ * Moves the shell that functions fill in out of the published pages, because by itself it is an empty page.
  */
 export function noJsFrame(): AstroIntegration {
   return {

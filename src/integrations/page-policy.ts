@@ -18,9 +18,10 @@ function hashesOf(html: string, element: "script" | "style"): string[] {
 }
 
 /**
- * The page with a Content-Security-Policy that names exactly its own inline scripts and styles. Astro lists
- * on every page the hash of every file of the site, about 40 incompressible bytes each, although 'self'
- * allows these files already. A page without the policy element (the CMS) is returned unchanged.
+ * Gives a page a Content-Security-Policy that names exactly the scripts and styles in the page itself. Astro
+ * lists the hash of every file of the site on every page, about 40 bytes each that cannot be compressed,
+ * although 'self' allows these files already. A page without the element of the policy, such as that of the
+ * CMS, stays as it is.
  */
 export function withOwnPolicy(html: string): string {
   return html.replace(META, (_meta, content: string) => {
@@ -37,7 +38,7 @@ export function withOwnPolicy(html: string): string {
   });
 }
 
-/** Reduces the Content-Security-Policy of every built page to what that page contains. */
+/** Reduces the Content-Security-Policy of every built page to what the page contains. */
 export function pagePolicy(): AstroIntegration {
   return {
     name: "page-policy",

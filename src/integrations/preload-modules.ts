@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 
-/** Static imports in a built module, in their literal form: from"./x.js" or import"./x.js". */
+/** Matches a static import in a built module: from"./x.js" or import"./x.js". */
 const IMPORT = /(?:\bfrom|\bimport)\s*["'](\.{1,2}\/[^"']+\.js)["']/g;
 const SCRIPT = /<script type="module" src="([^"]+)"/g;
-/** Islands that hydrate as soon as the page is parsed. */
+/** Matches an island that starts as soon as the page is parsed. */
 const ISLAND = /<astro-island\b(?=[^>]*\bclient="load")[^>]*>/g;
 /**
- * React comes first: it is two thirds of the bytes, and the connection is idle while small modules are
- * requested.
+ * React comes first. It is two thirds of the bytes, and otherwise the connection would be idle while small
+ * modules are requested.
  */
 const MODULES = [/\brenderer-url="([^"]+)"/, /\bcomponent-url="([^"]+)"/];
 
 /**
- * Addresses of the modules that a page needs at once: those of the islands that load at once, then those of
- * its scripts. Direct and indirect imports, without duplicates.
+ * The addresses of the modules that a page needs at once: those of islands that start at once, then those of
+ * its scripts. Direct and indirect imports are included, each once.
  */
 export function modulesNeededAtOnce(html: string, readModule: (address: string) => string): string[] {
   const found = new Set<string>();
@@ -32,8 +32,8 @@ export function modulesNeededAtOnce(html: string, readModule: (address: string) 
 }
 
 /**
- * Preloads these modules in the page's head. Otherwise the browser discovers each module only in the previous
- * one, which takes up to four round trips, almost a second on a phone.
+ * Preloads these modules in the head of each page. Otherwise the browser would find each module only in the
+ * previous one, which takes up to four round trips, almost a second on a phone.
  */
 export function preloadModules(): AstroIntegration {
   return {

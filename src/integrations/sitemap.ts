@@ -5,7 +5,10 @@ import type { AstroIntegration } from "astro";
 
 const LINK = /<link\b(?=[^>]*\brel="(canonical|alternate)")(?=[^>]*\bhref="([^"]+)")([^>]*)>/g;
 
-/** The sitemap entry of a built page from its own links, or null if search engines must not list it. */
+/**
+ * The entry of a built page in the sitemap, made from the links in the page. Null if search engines must not
+ * list the page.
+ */
 function sitemapEntry(html: string): { address: string; xml: string } | null {
   if (/<meta name="robots" content="noindex"/.test(html)) return null;
   let address = "";
@@ -40,7 +43,7 @@ export function sitemap(): AstroIntegration {
         const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map((entry) => entry.xml).join("\n")}\n</urlset>\n`;
         await writeFile(join(root, "sitemap.xml"), xml);
         const address = new URL("/sitemap.xml", site).href;
-        // Judgment pages stay crawlable: a robot has to read a page to learn that it is noindex.
+        // Robots may read the pages of judgments, because only the page tells them that it is noindex.
         await writeFile(join(root, "robots.txt"), `User-agent: *\nDisallow: /admin\n\nSitemap: ${address}\n`);
       },
     },

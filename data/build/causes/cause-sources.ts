@@ -4,14 +4,14 @@ import { readRows } from "#server/files/read-rows.ts";
 
 const FOLDER = "data/sources/causes";
 
-/** One line of data/sources/causes. `former` has the year in which the name was replaced. */
+/** A line of a file in data/sources/causes. `until` is the year in which a former name was replaced. */
 export interface CauseSource {
   code: string;
   name: string;
   former: { name: string; until: number }[];
-  /** Wordings that judgments use besides the official ones; may contain groups, see CauseName. */
+  /** Other wordings in judgments. A wording may contain groups (see CauseName). */
   also: string[];
-  /** Article or notice that defines the cause, if different from the file's. */
+  /** The article or notice that defines the cause, if it is not the one that the file names. */
   source: string;
 }
 
@@ -35,7 +35,7 @@ function parse([code = "", name = "", former, also, source = ""]: string[], file
   };
 }
 
-/** All causes of data/sources/causes in file and line order. Throws for a wrong line. */
+/** Reads all causes in data/sources/causes, in the order of files and lines. Throws if a line is wrong. */
 export function readCauseSources(): CauseSource[] {
   return readdirSync(FOLDER)
     .filter((file) => /^\d.*\.tsv$/.test(file))
@@ -43,10 +43,12 @@ export function readCauseSources(): CauseSource[] {
     .flatMap((file) => readRows(join(FOLDER, file), 2, 5).map((row) => parse(row, file)));
 }
 
-/** The English terms of the commonest causes. */
+/** The file with the English terms of the most frequent causes. */
 export const ENGLISH_CAUSES = join(FOLDER, "english.tsv");
 
-/** English terms of the commonest causes, by name, from english.tsv. Throws for a line of another form. */
+/**
+ * Reads the English terms of the most frequent causes, by Chinese name. Throws if a line has a wrong format.
+ */
 export function readEnglishCauses(): Map<string, string> {
   return new Map(readRows(ENGLISH_CAUSES, 2) as [string, string][]);
 }

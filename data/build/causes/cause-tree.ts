@@ -3,9 +3,9 @@ import type { CauseNode } from "#domain/catalogue/node.ts";
 import type { CauseSource } from "./cause-sources.ts";
 
 /**
- * The tree described by the codes, and all other names. The parent of a cause has the code without its last
- * two digits (three if a parent has more than 99 children). Throws for a repeated code, a code without parent
- * and a name that two causes of a branch claim.
+ * Builds the tree that the codes describe, and collects all other names. The code of a cause is that of its
+ * parent and two more digits, or three if a parent has more than 99 children. Throws if a code occurs twice
+ * or has no parent, or if two causes of a branch have the same name.
  */
 export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; names: CauseName[] } {
   const nodes = new Map<string, CauseNode>();
@@ -24,7 +24,8 @@ export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; nam
     parent.children.push(node);
   }
 
-  // Branches may share a name: 公益诉讼 is civil or administrative, and the caller knows which.
+  // Two branches may have the same name: 公益诉讼 is a civil and an administrative cause. Whoever looks a name up
+  // knows the branch.
   const inBranch = (code: string, name: string) => code.charAt(0) + name;
   const labels = new Set(sources.map(({ code, name }) => inBranch(code, name)));
   const claimed = new Map<string, string>();

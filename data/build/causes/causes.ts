@@ -25,11 +25,11 @@ const NAMES = "data/generated/catalogue/cause-names.json";
 const EVERYDAY = "data/generated/catalogue/everyday-names.json";
 const SPELT = "data/generated/catalogue/spelt-names.json";
 
-/** The syllables without tones, ü as v, joined. */
+/** The syllables of a name without tones, written together, with v for ü. */
 const spell = (name: string) =>
   pinyin(name, { toneType: "none", type: "array", v: true, nonZh: "removed" }).join("");
 
-/** The catalogue of causes, and the names used for them in older and informal texts. */
+/** Makes the catalogue of causes, and the names that older and informal texts use for them. */
 export const causesStep: BuildStep = {
   name: "causes",
   module: import.meta.filename,
@@ -59,7 +59,10 @@ export const causesStep: BuildStep = {
   },
 };
 
-/** Words and citations by code. Throws for a code without a cause and for a law without a full title. */
+/**
+ * The limitation periods in words and their citations, by code. Throws if no cause has the code, or if a law
+ * has no full title.
+ */
 function limitations(index: CauseIndex): LimitationFile {
   const laws = Object.fromEntries(readLegalBasis());
   return Object.fromEntries(

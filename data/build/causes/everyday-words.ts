@@ -8,7 +8,7 @@ import type { CauseSource } from "./cause-sources.ts";
 const FILE = "data/sources/causes/everyday.tsv";
 const ORDINARY = "data/sources/causes/ordinary.tsv";
 
-/** Separates the cause that a wording means from others that a lawyer might name. */
+/** Separates the causes that a wording means from other causes that a lawyer might name. */
 const MEANS_FIRST = ">";
 
 const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).join(" ");
@@ -16,10 +16,11 @@ const foldWords = (wording: string) => wording.split(" ").map(foldCauseText).joi
 const list = (cell: string) => cell.split("|").map((entry) => entry.trim());
 
 /**
- * The pairs and wordings of data/sources/causes/everyday.tsv with cause names resolved to codes. Of two
- * causes with the same name in one branch the upper one is meant; a name in several branches must be written
- * as a code. All words are folded. Throws for a name of no cause or of causes in several branches and for a
- * repeated wording, EverydayLineError for a line of another form.
+ * Reads data/sources/causes/everyday.tsv: pairs of words, and wordings of causes. Names of causes are
+ * replaced by codes; of two causes with the same name in one branch, the upper one is meant. A name that
+ * several branches have must be written as a code. All words are folded. Throws if a name is that of no cause
+ * or of causes in several branches, or if a wording occurs twice. Throws EverydayLineError if a line has a
+ * wrong format.
  */
 export function readEverydayWords(
   sources: CauseSource[],
@@ -72,7 +73,7 @@ export function readEverydayWords(
   return words;
 }
 
-/** The words of data/sources/causes/ordinary.tsv, folded. */
+/** Reads the words in data/sources/causes/ordinary.tsv, folded. */
 function readOrdinaryWords(): string[] {
   return [...new Set(readRows(ORDINARY, 2).flatMap(([, words = ""]) => list(words).map(foldCauseText)))];
 }

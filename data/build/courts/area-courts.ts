@@ -9,12 +9,16 @@ import type { BuildStep } from "../steps/step.ts";
 const TREE = "data/generated/courts.json";
 const FILE = join("public", AREA_COURTS_PATH);
 
-/** The name of an ordinary court, as opposed to a special court in the same area: 大连市中级人民法院, not 大连海事法院. */
+/**
+ * Matches the name of an ordinary court. Special courts in the same area have other names: 大连海事法院 beside
+ * 大连市中级人民法院.
+ */
 const ORDINARY = /(?:高级|中级)?人民法院$/;
 
 /**
- * The court selected by choosing an area, by map key and area: the highest court of the catalogue in the
- * area, an ordinary court before a special one, else the first.
+ * The court that is meant if an area of the map is chosen, by map and area. It is the highest court of the
+ * catalogue in the area. Of several, an ordinary court precedes a special one, and then a court with the name
+ * of the area the others.
  */
 export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
   const found: Record<string, Record<string, CourtNode>> = {};
@@ -35,7 +39,7 @@ export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
   );
 }
 
-/** One small public file, so that the map can select a court without the catalogue. */
+/** Makes a small public file with which the map can choose a court without the catalogue. */
 export const areaCourtsStep: BuildStep = {
   name: "courts on the map",
   module: import.meta.filename,

@@ -13,8 +13,8 @@ const PUBLIC = "public";
 const BRANCHES = join(PUBLIC, "catalogue/courts");
 
 /**
- * The data for choosing a court: the syllables of every label by ordinal, for a search by pinyin, and one
- * public file per province, so that no page loads the whole catalogue.
+ * Makes what is needed to choose a court. One file has the syllables of every label by ordinal, for a search
+ * by pinyin. A public file for each province has its courts, so that no page loads the whole catalogue.
  */
 export const courtChoicesStep: BuildStep = {
   name: "court choices",
@@ -36,7 +36,7 @@ export const courtChoicesStep: BuildStep = {
   },
 };
 
-/** The place in a court's name; nobody types ren min fa yuan. */
+/** The place in the name of a court. Nobody types ren min fa yuan, so the rest is left out. */
 const placeOf = (label: string) => label.replace(/(?:人民|基层)?法院(?=$|.*分院$)/, "");
 
 const listDepthFirst = (nodes: CourtNode[]): CourtNode[] =>

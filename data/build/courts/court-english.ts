@@ -3,60 +3,63 @@ import words from "../../sources/courts/english-words.json" with { type: "json" 
 import peoples from "../../sources/courts/peoples.json" with { type: "json" };
 import { romanisePlace } from "./romanise-place.ts";
 
-/** Data for the English names of courts. */
+/** What is needed to make the English names of courts. */
 export interface EnglishPlaces {
-  /** Maps the key of a province, as in a court's `map`, to its English name. */
+  /** Maps the key of a province, as in `map` of a court, to the English name. */
   provinces: Map<string, string>;
-  /** English names of prefectures and cities that differ from their plain pinyin. */
+  /** Maps a prefecture or city to its English name, if that is not the plain pinyin. */
   cities: Map<string, string>;
-  /** Place names that a pinyin dictionary reads wrongly. */
+  /** Maps a place that a pinyin dictionary reads wrongly to its syllables. */
   readings: Map<string, string[]>;
 }
 
 const CORPS_ENGLISH = "Xinjiang Production and Construction Corps";
 
-/** Endings of court names, longer before shorter; $1 is the court's number if it has one. */
+/**
+ * Endings of the names of courts with their English; longer endings precede shorter ones. $1 stands for the
+ * number of the court, if it has one.
+ */
 const KINDS = Object.entries(words.courts).map(([ending, kind]) => [new RegExp(`${ending}$`), kind] as const);
-/** Endings of zones with their English words, longer before shorter. */
+/** Endings of the names of zones with their English; longer endings precede shorter ones. */
 const ZONES = Object.entries(words.zones);
-/** Endings of county-level divisions and similar places. */
+/** Endings of the names of county-level divisions and similar places with their English. */
 const DIVISIONS = Object.entries(words.divisions);
 
 /**
- * Ethnic groups whose places have names in their own language; pinyin of the Chinese characters would
- * misspell them.
+ * Matches peoples whose places have names in their own language. Pinyin of the Chinese characters would
+ * misspell these names.
  */
 const OWN_SPELLING = /藏族|蒙古|维吾尔|哈萨克|柯尔克孜|塔吉克|锡伯|达斡尔|鄂伦春|鄂温克/u;
 const OWN_SPELLING_PROVINCES = new Set(["nei_meng_gu", "xi_zang", "xin_jiang"]);
 const MUNICIPALITIES = new Set(["bei_jing", "tian_jin", "shang_hai", "chong_qing"]);
 
-/** English names of ethnic groups, as used in the names of autonomous counties and districts. */
+/** The English names of peoples, as in the names of autonomous counties and districts. */
 const PEOPLES: Readonly<Record<string, string>> = peoples;
 const ANY_PEOPLE = Object.keys(PEOPLES)
   .sort((a, b) => b.length - a.length)
   .join("|");
 const PEOPLE = new RegExp(ANY_PEOPLE, "gu");
 const OF_PEOPLES = new RegExp(`^(?<name>.+?)(?<peoples>(?:${ANY_PEOPLE})+)(?:(?<county>自治县)|区)$`, "u");
-/** Words in zone names that are descriptions, not place names. */
+/** Matches words that make the name of a zone a description instead of the name of a place. */
 const DESCRIBED = /合作|示范|[试实]验|管理|风景|保税|物流|旅游|工业|经济|产业|高新|自贸|空港|度假|新城$/u;
-/** A place name with more characters is also a description. */
+/** A name with more characters is also a description. */
 const MAX_NAME_CHARS = 4;
 
-/** The English name of a prefecture-level place: 呼和浩特市 gives Hohhot, 红河哈尼族彝族自治州 Honghe. */
+/** The English name of a prefecture or city: Hohhot for 呼和浩特市, Honghe for 红河哈尼族彝族自治州. */
 export function cityInEnglish(name: string, places: EnglishPlaces): string {
   const stem = name.replace(/(?:市|地区|盟|林区|自治州|县)$/u, "").replace(PEOPLE, "");
   return places.cities.get(name) ?? romanisePlace(stem, places.readings);
 }
 
-/** The Chinese name of the province that a high court covers. */
+/** The Chinese name of the province of a high court. */
 export const provinceOfCourt = (highCourt: CourtNode): string =>
   highCourt.label.replace(/高级人民法院.*$/u, "");
 
 /**
- * The English text beside a court's name, which says what the court is and where: "Haidian District People's
- * Court, Beijing". A place named in a language other than Chinese is described by the place above it: "Basic
- * People's Court in Hohhot, Inner Mongolia". Derived from the name by rule; "" for an unknown kind. `above`
- * lists the courts above it, the high court first.
+ * The English text beside the name of a court. It says what the court is, and where: "Haidian District
+ * People's Court, Beijing". If the name of the place is not Chinese by origin, the place above it is named
+ * instead: "Basic People's Court in Hohhot, Inner Mongolia". The text is derived from the name by rules; ""
+ * if no rule fits. `above` has the courts above this one, the high court first.
  */
 export function courtInEnglish(court: CourtNode, above: CourtNode[], places: EnglishPlaces): string {
   if (court.level === 0) return "Supreme People's Court";
@@ -85,7 +88,10 @@ const listed = (words: (string | undefined)[]) =>
 
 const join = (names: string[]) => names.filter((name, at) => name && names.indexOf(name) === at).join(", ");
 
-/** The part of a court's name before its kind, and the kind in English; "" if it is none of them. */
+/**
+ * Splits the name of a court into the place and the kind of court. The kind is in English; "" if it is
+ * unknown.
+ */
 function partKind(label: string): [place: string, kind: string] {
   for (const [ending, kind] of KINDS) {
     const found = ending.exec(label);
@@ -94,7 +100,7 @@ function partKind(label: string): [place: string, kind: string] {
   return [label, ""];
 }
 
-/** A number from 1 to 19 in Chinese numerals. */
+/** Reads a number from 1 to 19 in Chinese numerals. */
 const readNumber = (numeral: string): number =>
   numeral.startsWith("十")
     ? 10 + readNumber(numeral.slice(1))
@@ -108,13 +114,13 @@ function corpsCourt(court: CourtNode, above: CourtNode[]): string {
   return `${level} People's Court${division} ${CORPS_ENGLISH}`;
 }
 
-/** Whether pinyin spells the place, because its name is originally Chinese. */
+/** Whether pinyin spells the name of a place, because the name is Chinese by origin. */
 const readable = (own: string, { map, area }: CourtNode): boolean =>
   !OWN_SPELLING_PROVINCES.has(map) && !OWN_SPELLING.test(area + own);
 
 /**
- * A county-level division or a zone in English; "" if its name is a description. A zone's name may begin with
- * that of the city or province `around` it, which is separated from the rest.
+ * The English name of a county-level division or a zone; "" if its name is a description. The name of a zone
+ * may begin with that of a place in `around`, the city or province; it is then split there.
  */
 function divisionInEnglish(own: string, around: string[], { readings }: EnglishPlaces): string {
   const { name, peoples, county } = OF_PEOPLES.exec(own)?.groups ?? {};
@@ -129,7 +135,7 @@ function divisionInEnglish(own: string, around: string[], { readings }: EnglishP
   const glued =
     zone && stem.length > 2 && around.some((place) => place && stem.startsWith(place.slice(0, 2)));
   if (stem.length > MAX_NAME_CHARS || glued || DESCRIBED.test(stem)) return "";
-  // A name of one character includes its kind: 忠县 is Zhongxian County.
+  // A name with a single character is spelt together with its kind: 忠县 is Zhongxian County.
   const spelt = romanisePlace(stem.length === 1 ? own : stem, readings);
   return type === "" ? spelt : `${spelt} ${type}`;
 }

@@ -6,7 +6,7 @@ import type { CourtSources } from "./court-sources.ts";
 import { collectTowns } from "./court-towns.ts";
 import type { CourtTree } from "./court-tree.ts";
 
-/** Former names, codes and towns in the form needed to read court names. */
+/** Collects what is needed to read the names of courts: former names, codes and towns. */
 export function collectCourtFacts(sources: CourtSources, own: CourtTree): CourtFacts {
   const { formerCourts, formerDivisions } = sources;
   const names = [
@@ -35,8 +35,8 @@ function collectCodes(sources: CourtSources, codes: Record<string, string>): Rec
 }
 
 /**
- * The facts with the labels of a supplied catalogue, whose spelling of a court may differ from ours. A fact
- * about a court that the supplied catalogue lacks or contains twice is dropped.
+ * Converts the facts to the labels of a supplied catalogue, which may spell the name of a court differently.
+ * A fact is dropped if the supplied catalogue lacks the court or contains it twice.
  */
 export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
   const supplied = indexCourts(tree);
@@ -53,7 +53,8 @@ export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
     formerCities: facts.formerCities.flatMap(({ name, court, until }) =>
       adopt(court).map((label) => ({ name, court: label, until })),
     ),
-    // Keyed by place: those of places outside the supplied catalogue are never read.
+    // These are found by place. Those of places outside the supplied catalogue are never looked up, so all of
+    // them are kept.
     nicknames: facts.nicknames,
     codes: Object.fromEntries(
       Object.entries(facts.codes).flatMap(([label, codes]) => adopt(label).map((found) => [found, codes])),
@@ -75,16 +76,16 @@ function labelIn(courts: CourtIndex, label: string): string | null {
 }
 
 /**
- * The first and the last byte of the rows, and of the cells in a row, of the 6,763 Chinese characters of GB
- * 2312.
+ * First and last byte of the rows that have the 6,763 Chinese characters of GB 2312. PLACES has the same for
+ * the cells of a row.
  */
 const ROWS = [0xb0, 0xf7] as const;
 const PLACES = [0xa1, 0xfe] as const;
 
 /**
- * The characters in common use (GB 2312) with the same reading apart from the tone, one line for each
- * reading, in the order of the readings. A character with several readings is in several lines. Readings of a
- * single character are omitted.
+ * The characters in common use (GB 2312) that sound alike apart from the tone. Each line has the characters
+ * of one reading; a character with several readings is in several lines. Readings that only one character has
+ * are left out.
  */
 function collectSoundAlikes(): string {
   const decoder = new TextDecoder("gb18030");

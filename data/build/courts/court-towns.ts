@@ -5,16 +5,16 @@ import prefectures from "../../sources/divisions/cities.json" with { type: "json
 import towns from "../../sources/divisions/pcas.json" with { type: "json" };
 import type { CourtTree } from "./court-tree.ts";
 
-/** Maps province, prefecture and county, by name, to the names of the towns. */
+/** Maps province, prefecture and county, by their names, to the names of the towns. */
 const ALL = towns as Record<string, Record<string, Record<string, string[]>>>;
 
-/** Rows of the statistics that are not names of places. */
+/** Matches rows of the statistics that are no places. */
 const NO_TOWN = /直辖村级区划|[（(]/;
 
 /**
- * A line for each court of the lowest level: its label, a tab, and the townships of its division without
- * their kind, separated by spaces: 昆山市人民法院, then 玉山 巴城 周市. In a city without counties every court gets all
- * towns.
+ * A line for each court of the lowest level: its label, a tab, and the towns of its division without their
+ * kind, separated by spaces (昆山市人民法院, then 玉山 巴城 周市). In a city without counties every court has all towns of
+ * the city.
  */
 export function collectTowns({ tree, counties: courtOf }: Pick<CourtTree, "tree" | "counties">): string {
   const basics = new Map<string, string[]>();
@@ -38,7 +38,7 @@ export function collectTowns({ tree, counties: courtOf }: Pick<CourtTree, "tree"
     for (const [city, ofCity] of Object.entries(ofProvince))
       for (const [county, names] of Object.entries(ofCity)) {
         const own = courtOf[codes.get(`${provinces[at]} ${city} ${county}`) ?? ""];
-        // A zone that the statistics list like a county may have a court of its own.
+        // The statistics list some zones like counties. Such a zone may have a court of its own.
         const courts = own ? [own] : (basics.get(`${county}人民法院`) ?? basics.get(city) ?? []);
         for (const court of courts) {
           const known = held.get(court) ?? new Set();

@@ -7,17 +7,20 @@ const SUPREME = "最高人民法院";
 
 /**
  * The first id of basic courts, as in the specified catalogue. The ids between the last upper court and this
- * one stay free, so that a new upper court shifts no basic one.
+ * one stay free, so that a new upper court does not change the ids of basic courts.
  */
 const FIRST_BASIC_ID = 597;
 
-/** The tree of courts and, by label, the code in each court's case numbers (冀01, 沪0115), if known. */
+/**
+ * The tree of courts. `codes` maps the label of a court to the code in its case numbers (冀01, 沪0115), if
+ * known.
+ */
 export interface CourtTree {
   tree: CourtNode[];
   codes: Record<string, string>;
   /**
-   * By the code of a county-level division: the label of its court. Divisions without a court of their own
-   * are omitted.
+   * Maps the code of a county-level division to the label of its court. Divisions without a court of their
+   * own are left out.
    */
   counties: Record<string, string>;
 }
@@ -33,15 +36,15 @@ const draft = (
 ): Draft => ({ value: 0, label, level, parent, map, area, children: [] });
 
 /**
- * The name of a district court contains its city's name (石家庄市长安区人民法院); that of a county or county-level city
- * does not.
+ * The name of a basic court. That of a district court contains the name of the city (石家庄市长安区人民法院); that of a
+ * county or a county-level city does not.
  */
 function basicLabel(county: County, city: string): string {
   const district = county.name.endsWith("区") && county.name !== "神农架林区";
   return `${district ? city : ""}${county.name}人民法院`;
 }
 
-/** The whole catalogue, from divisions, rules and exceptions. Throws if they contradict each other. */
+/** Builds the catalogue from divisions, rules and exceptions. Throws if these contradict each other. */
 export function buildCourtTree(sources: CourtSources): CourtTree {
   const codes: Record<string, string> = {};
   const counties: Record<string, string> = {};
@@ -85,8 +88,8 @@ type ProvinceSource = CourtSources["provinces"][number];
 type Above = (label: string, from: string) => Draft;
 
 /**
- * Adds a province's level 2 and returns, by division name or prefecture code, the court above its basic
- * courts.
+ * Adds the intermediate courts of a province. Returns the court above the basic courts, by name of a division
+ * or code of a prefecture.
  */
 function addUpperCourts(
   sources: CourtSources,
@@ -137,7 +140,7 @@ function addDistrictCourts(
     if (!court) {
       throw new Error(`${county.code} ${county.name} has no court above it; assign it in intermediate.tsv`);
     }
-    // In a municipality the municipality itself counts as the city, and its map shows districts instead of
+    // A municipality itself counts as the city of its districts, and its map shows the districts instead of
     // cities.
     const city = cities.get(county.prefecture);
     const label = row?.court ?? basicLabel(county, city ?? (isMunicipality(province) ? province.name : ""));
@@ -153,7 +156,10 @@ function addDistrictCourts(
 
 const isMunicipality = (province: ProvinceSource) => province.name.endsWith("市");
 
-/** Assigns ids level by level, so that upper courts come first and basic courts follow in province order. */
+/**
+ * Numbers the courts level by level. So upper courts come first, and basic courts follow in the order of the
+ * provinces.
+ */
 function number(root: Draft): void {
   let next = 1;
   for (let level = [root]; level.length > 0; level = level.flatMap((court) => court.children)) {
@@ -169,7 +175,7 @@ function plain({ children, ...court }: Draft): CourtNode {
   return children.length === 0 ? court : { ...court, children: children.map(plain) };
 }
 
-/** A prefecture-level division (地级); `code` has four digits of GB/T 2260. */
+/** A prefecture-level division (地级). `code` is the four digits of GB/T 2260. */
 interface Prefecture {
   code: string;
   name: string;
@@ -177,8 +183,8 @@ interface Prefecture {
 }
 
 /**
- * A county-level division (县级); `code` has six digits. `prefecture` is the four-digit code above it. A county
- * directly under a province has one too, but no Prefecture has that code.
+ * A county-level division (县级). `code` has six digits, `prefecture` the first four of them. For a county
+ * directly below a province, no Prefecture has that code.
  */
 interface County {
   code: string;
@@ -187,19 +193,20 @@ interface County {
   province: string;
 }
 
-// Statistical codes 71 to 79 are development zones, not divisions. Code 00 is a prefecture listed as its own
-// county.
+// Whether a code of the statistics is that of a development zone. Codes ending in 70 to 79 are not divisions.
 const isZone = (code: string) => /7\d$/.test(code);
 const isPlaceholder = (name: string) => name === "市辖区" || name === "县" || name.includes("直辖县级");
 
-/** The country's prefecture-level divisions, by code, without placeholders. */
+/** All prefecture-level divisions of the country in the order of their codes, without placeholders. */
 function listPrefectures(): Prefecture[] {
   return prefectures
     .filter(({ name }) => !isPlaceholder(name))
     .map(({ code, name, provinceCode }) => ({ code, name, province: provinceCode }));
 }
 
-/** The country's county-level divisions, by code, without statistical zones. */
+/**
+ * All county-level divisions of the country in the order of their codes, without the zones of the statistics.
+ */
 function listCounties(): County[] {
   return counties
     .filter(({ code, name }) => !isZone(code) && !isPlaceholder(name))

@@ -16,7 +16,7 @@ const TREE = "data/generated/courts.json";
 const NAMES = "data/generated/catalogue/court-names.json";
 const TOWNS = "data/generated/catalogue/town-names.json";
 
-/** The catalogue of courts: the supplied one unchanged, else our own, built from the sources. */
+/** Makes the catalogue of courts: the supplied one as it is, or our own from the sources. */
 export const courtsStep: BuildStep = {
   name: "courts",
   module: import.meta.filename,

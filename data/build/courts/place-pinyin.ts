@@ -1,11 +1,14 @@
 import { pinyin } from "pinyin-pro";
 
-/** Splits province, city and place, which are read separately: 市长 inside 石家庄市长安区 is not a mayor. */
+/**
+ * Splits a name after province, city and so on. The parts are read separately, because 市长 in 石家庄市长安区 is no
+ * mayor.
+ */
 const PART = /(?<=[省市区州盟])/;
 
 /**
- * The syllables of a place name without tones, one per character, ü as v. `readings` has places and
- * characters that a pinyin dictionary reads wrongly; the longest entry takes precedence.
+ * The syllables of a place name without tones, one for each character, with v for ü. `readings` has places
+ * and characters that a pinyin dictionary reads wrongly; the longest that matches is used.
  */
 export function placePinyin(name: string, readings: Map<string, string[]>): string[] {
   const longest = Math.max(0, ...[...readings.keys()].map((place) => place.length));

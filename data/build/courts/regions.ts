@@ -2,11 +2,11 @@ import { readRecords, readRows } from "#server/files/read-rows.ts";
 
 const FOLDER = "data/sources/maps";
 
-/** The 34 province-level regions of the map in official order. `key` is the value of the courts' map field. */
+/** Reads the 34 province-level regions of the map, in the official order. `key` is the `map` of courts. */
 export const readRegions = () =>
   readRecords(`${FOLDER}/regions.tsv`, ["code", "file", "key", "hcKey", "english", "name", "region", "type"]);
 
-/** English names that differ from the plain pinyin, by Chinese name. */
+/** Reads the English names that are not the plain pinyin, by Chinese name. */
 export const readEnglishNames = () =>
   new Map(readRows(`${FOLDER}/english-names.tsv`, 2) as [string, string][]);
 

@@ -1,8 +1,8 @@
 import { placePinyin } from "./place-pinyin.ts";
 
 /**
- * A place name in pinyin as one word, in the official spelling: 大连 gives Dalian, 西安 Xi'an, 吕梁 Lüliang.
- * `readings` has places that a pinyin dictionary reads wrongly; `name` excludes the kind of division.
+ * Spells a place name in pinyin as one word, in the official way: Dalian for 大连, Xi'an for 西安, Lüliang for
+ * 吕梁. `name` has no kind of division. `readings` has places that a pinyin dictionary reads wrongly.
  */
 export function romanisePlace(name: string, readings: Map<string, string[]>): string {
   const word = placePinyin(name, readings)

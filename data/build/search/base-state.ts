@@ -10,23 +10,23 @@ import { codeFingerprints } from "../steps/module-graph.ts";
 import { tablesPrint } from "./documents-print.ts";
 
 /**
- * The base's links between disputes and its state of the corpus store; changes since then are determined from
- * it.
+ * The file with the links between the judgments of disputes when the base was written, and with the state
+ * that the corpus had then. Changes since then are determined by it.
  */
 const LINKS_FILE = join(deltaRoot(INDEX_FOLDER), "links.db");
 
-/** Entry modules of the code that makes documents and indexes; their imports count too. */
+/** The modules that make documents and indexes. The modules that they import count too. */
 const PROGRAM = ["search-documents.ts", "../../../src/server/search/embedded/index-writer.ts"];
 
 /**
- * New links between disputes for a base that is being written; the caller closes them or passes them to
+ * Makes new links for a base that is about to be written. The caller closes them or passes them to
  * `startDeltas`.
  */
 export const linksOfBase = (): DisputeLinks => DisputeLinks.anewFor(LINKS_FILE);
 
 /**
- * Records the inputs of the base just written, so that deltas can follow; the deltas of the previous base are
- * part of it.
+ * Records from what the new base was made, so that deltas can follow. The deltas of the previous base are
+ * removed, because the new base includes them.
  */
 export function startDeltas(corpusDir: string, links: DisputeLinks): void {
   noteStored(corpusDir, links);
@@ -37,7 +37,7 @@ export function startDeltas(corpusDir: string, links: DisputeLinks): void {
   dropDelta(INDEX_FOLDER);
 }
 
-/** The links of the base, to be closed; null if documents made now would not match the base. */
+/** Opens the links of the base; the caller closes them. Null if documents made now would not fit the base. */
 export function openBaseState(): DisputeLinks | null {
   if (!existsSync(LINKS_FILE)) return null;
   const links = new DisputeLinks(LINKS_FILE);
@@ -47,7 +47,7 @@ export function openBaseState(): DisputeLinks | null {
   return null;
 }
 
-/** Fingerprint of what documents depend on besides records: catalogues, laws, program. */
+/** Fingerprint of what documents depend on besides records: catalogues, laws and the program. */
 function besidesPrint(): string {
   const code = codeFingerprints(PROGRAM.map((path) => join(import.meta.dirname, path)));
   return createHash("sha256")

@@ -15,18 +15,18 @@ import { documentsPrint, tablesPrint } from "./documents-print.ts";
 import { searchDocuments } from "./search-documents.ts";
 import { treesOf } from "./trees.ts";
 
-/** The links between disputes and the parts of the corpus at the previous push. */
+/**
+ * The file with the links between the judgments of disputes, and the parts that the corpus had, at the
+ * previous push.
+ */
 const LINKS_FILE = "data/generated/push/links.db";
 
-/** Documents by scope, and all sources of the documents. */
+/** What a push sends. `scopes` has the sources that are scopes. */
 interface ClusterSources extends Pick<Push, "sources" | "knows"> {
   scopes: Map<SearchScope, PushedScope>;
 }
 
-/**
- * The content that this machine's corpus contributes to a cluster: the documents of every scope, then the
- * tables.
- */
+/** What the corpus on this machine contributes to a cluster: the documents of all scopes, then the tables. */
 export function sourcesToPush(linksFile = LINKS_FILE): ClusterSources {
   const corpusDir = activeCorpusDir();
   const vocabulary = readOfferedTerms();
@@ -54,15 +54,15 @@ export function sourcesToPush(linksFile = LINKS_FILE): ClusterSources {
   };
 }
 
-/** Entry modules of the code that makes documents; their imports count too. */
+/** The modules that make documents. The modules that they import count too. */
 const PROGRAM = ["search-documents.ts", "../../../src/server/search/opensearch/indexes/document-body.ts"];
 
 const digest = (parts: readonly string[]) =>
   createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
 
 /**
- * The scope of judgments with the changes reported by the corpus store. `besides` is the fingerprint of their
- * other inputs.
+ * Adds to the scope of judgments the changes that the corpus reports. `besides` is the fingerprint of
+ * everything else from which the documents are made.
  */
 function withChanges(scope: PushedScope, corpusDir: string, linksFile: string, besides: string): PushedScope {
   let opened: DisputeLinks | undefined;

@@ -28,12 +28,12 @@ import { readEnvironment } from "#server/settings/read-environment.ts";
 import { sourcesToPush } from "./cluster-sources.ts";
 import { writeSuggestions } from "./suggestions.ts";
 
-/** Hundreds of words are counted in one request, and no visitor waits for it. */
+/** Time limit in ms of a request. Hundreds of words are counted in one, and no visitor waits for it. */
 const COUNTED_WITHIN_MS = 10 * 60_000;
 
 /**
- * Writes the files that functions read beside a cluster: trees, terms and suggestions of the index that
- * serves there. Returns the manifest's part on it; throws MissingArtifact if no index of this version serves.
+ * Writes the files that functions read beside a cluster: the trees, terms and suggestions of the indexes that
+ * serve there. Returns what the manifest says about them. Throws MissingArtifact if no complete index serves.
  */
 export async function writeClusterTables(): Promise<Pick<IndexManifest, "documents" | "pushed">> {
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
@@ -85,7 +85,8 @@ export async function writeClusterTables(): Promise<Pick<IndexManifest, "documen
     pushed: Object.fromEntries(
       INDEX_KINDS.map((kind) => {
         const { tables, corpus } = servingMeta(kind);
-        // Functions query tables by the ordinals of this build, so the stamp is that of this build.
+        // Functions query the tables by the ordinals of this build, so the stamp of the tables is that of
+        // this build.
         return [pushedKind(kind), { tables: isTable(kind) ? ordinalsStamp() : tables, corpus }];
       }),
     ) as IndexManifest["pushed"],

@@ -19,8 +19,8 @@ const CASES = scopeFolder(INDEX_FOLDER, 1);
 const COVERAGE = "data/generated/coverage.json";
 
 /**
- * Counts the collection by court and year, and each source also by kind, so that every statistic can state
- * the set it was counted in.
+ * Makes the coverage: the collection by court and year, and each source also by kind. With it, every
+ * statistic can say what it was counted in.
  */
 export const coverageStep: BuildStep = {
   name: "coverage",
@@ -40,12 +40,13 @@ export const coverageStep: BuildStep = {
   },
 };
 
-/** A source as the corpus declares it. */
+/** What the corpus says about a source. */
 type Declared = Pick<StoredSource, "id" | "name" | "sampling" | "count" | "as_published">;
 
 /**
- * The counts of a collection by court and year, and of each of its sources by year, kind and court, with the
- * fields missing in its texts. Every document counts at one court: its own, one with its name, or none.
+ * Counts the judgments of a collection by court and year, and those of each source by year, kind and court,
+ * with the fields that their texts lack. A judgment counts for one court: its own, or one outside the
+ * catalogue with the printed name, or none.
  */
 export function coverageOf(
   courts: Hierarchy,

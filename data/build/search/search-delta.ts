@@ -13,18 +13,21 @@ import { fingerprint } from "../steps/fingerprint.ts";
 import { openBaseState } from "./base-state.ts";
 
 /**
- * If changed and removed documents together exceed this share of the base, no delta is written and the base
- * must be rebuilt.
+ * If new, changed and removed documents together exceed this share of the base, no delta is written, and the
+ * base must be made anew.
  */
 const MAX_SHARE = 0.1;
 
-/** The result of writing a delta; `none` if nothing can be added to the base, which must then be rebuilt. */
+/** What writing a delta did. With `none`, no delta fits the base, which must be made anew. */
 export type DeltaOutcome =
   | { kind: "written"; documents: number; gone: number; base: number }
   | { kind: "unchanged" }
   | { kind: "none" };
 
-/** Writes the changes of the corpus since the base was made as a delta, in time proportional to the changes. */
+/**
+ * Writes a delta with the changes of the corpus since the base was made. The time it takes depends on the
+ * number of changes only.
+ */
 export async function writeSearchDelta(): Promise<DeltaOutcome> {
   return withBuildLock(BUILD_LOCK, async () => {
     const links = openBaseState();
@@ -53,9 +56,9 @@ export async function writeSearchDelta(): Promise<DeltaOutcome> {
 }
 
 /**
- * Hides judgments from results at once: those with the ids, and all that contain one of the names. Returns
- * their number. The next base contains them again in the corpus's version, or not at all. Null if there is no
- * index.
+ * Hides judgments from all results at once: those with the ids, and those that contain one of the names.
+ * Returns their number; null if there is no index. The next base has them as the corpus has them then, or not
+ * at all.
  */
 export function hideJudgments(ids: readonly string[], names: readonly string[]): Promise<number | null> {
   return withBuildLock(BUILD_LOCK, async () => {

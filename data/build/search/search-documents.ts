@@ -7,8 +7,8 @@ import { knowledgeDocuments } from "#server/search/sources/knowledge-documents.t
 import { statuteDocuments } from "#server/search/sources/statute-documents.ts";
 
 /**
- * All documents of a scope, for either engine. Judgments come from the corpus in the folder; their links
- * between disputes are recorded in `links`, if given.
+ * All documents of a scope, for any engine. The judgments are those of the corpus in the folder. If `links`
+ * is given, their links are recorded in it.
  */
 export function searchDocuments(
   type: SearchScope,

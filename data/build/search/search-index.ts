@@ -24,17 +24,20 @@ import { countsInIndex, writeSuggestions } from "./suggestions.ts";
 import { treesOf } from "./trees.ts";
 
 const MANIFEST_PATH = join(INDEX_FOLDER, MANIFEST_FILE);
-/** File with the number of a scope's documents, in its folder. */
+/** The file in the folder of a scope that has the number of its documents. */
 const COUNT_FILE = "documents.json";
-/** Further names in suggestions of judgments. */
+/** Names that the suggestions of judgments also have. */
 const NAMES = ["data/generated/catalogue", ENGLISH_CAUSES];
-/** Inputs of a scope's index besides its documents. */
+/** What the index of a scope is made from besides its documents. */
 const inputsOf = (type: SearchScope) => [OFFERED_TERMS, ...(type === SCOPE.cases ? NAMES : [])];
 const scopePath = (type: SearchScope) => scopeFolder(INDEX_FOLDER, type);
 const countPath = (type: SearchScope) => join(scopePath(type), COUNT_FILE);
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
-/** Builds the index of one scope, only if its own documents changed. */
+/**
+ * Makes the index of one scope. It runs only if the documents of this scope, or something else from which the
+ * index is made, have changed.
+ */
 const scopeStep = (type: SearchScope): BuildStep => ({
   name: `search-index-${SCOPE_FOLDERS[type]}`,
   module: import.meta.filename,
@@ -54,8 +57,8 @@ const scopeStep = (type: SearchScope): BuildStep => ({
     const documents = searchDocuments(type, corpusDir, links);
     const written = writeIndex(folder, documents, treesOf(type), terms, (key) => laws.knows(key));
     if (links) startDeltas(corpusDir, links);
-    // The few knowledge articles are suggested by title. Laws need no titles: they are the tree nodes of
-    // their articles.
+    // Knowledge articles are few and are suggested by title. Titles of laws need not be added, because they
+    // are nodes of the tree of laws.
     const titles =
       type === SCOPE.knowledge ? Array.from(searchDocuments(type, corpusDir), ({ title }) => title) : [];
     const counted = countsInIndex(folder);
@@ -67,7 +70,7 @@ const scopeStep = (type: SearchScope): BuildStep => ({
 });
 
 /**
- * Writes the manifest of the whole index; with SEARCH_URL also the files that functions read beside the
+ * Writes the manifest of the whole index. If SEARCH_URL is set, also the files that functions read beside the
  * cluster.
  */
 const manifestStep: BuildStep = {
@@ -90,7 +93,7 @@ const manifestStep: BuildStep = {
   },
 };
 
-/** Builds the search index of the active corpus, in this order. */
+/** The steps that make the search index of the active corpus, in order. */
 export const searchIndexSteps: readonly BuildStep[] = [...SCOPES.map(scopeStep), manifestStep];
 
 function countDocuments(): IndexManifest["documents"] {

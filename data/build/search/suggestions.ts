@@ -20,32 +20,38 @@ import { SUGGESTIONS_FILE, type SuggestionFile } from "#server/search/suggestion
 import { readEnglishCauses } from "../causes/cause-sources.ts";
 
 const CATALOGUE = "data/generated/catalogue";
-/** The province at the beginning of an intermediate court's label; whoever types 呼和浩特 means the part after it. */
+/**
+ * Matches the province at the beginning of an intermediate court's label. Whoever types 呼和浩特 means the part
+ * after it.
+ */
 const PROVINCE = /^(?:[^市县]{2,3}省|[^市县]{2,8}自治区)(?=.{2,}中级)/;
-/** Only statutes that at least this many documents cite become suggestions, and of them the most cited. */
+/**
+ * A statute becomes a suggestion only if at least this many documents cite it. Of those, the STATUTES most
+ * cited do.
+ */
 const CITING_DOCUMENTS = 2;
 const STATUTES = 1000;
 
-/** One name to search; `syllables` are empty if it is found only by its characters. */
+/** A name that can be found. If it has no syllables, it is found by its characters only. */
 interface Row {
   name: string;
-  /** The name's English term, if it has one. */
+  /** The English term of the name, if it has one. */
   english?: string;
   syllables: string[];
   target: number;
 }
 
-/** Counts for suggestions, in either engine. */
+/** The counts that suggestions need. Any engine can supply them. */
 export interface SuggestionCounts {
   documents: number;
   catalogue: SearchCatalogue;
-  /** Counts over all documents. */
+  /** The counts over all documents. */
   facets: Pick<FacetCounts, "courts" | "causes" | "years">;
-  /** Documents with each keyword. */
+  /** Returns the number of documents that each keyword finds. */
   countsOf: (keywords: readonly string[]) => Promise<number[]>;
 }
 
-/** The counts from the index files in a folder. */
+/** The counts from index files in a folder. */
 export function countsInIndex(folder: string): SuggestionCounts & { close: () => void } {
   const index = new IndexReader(folder);
   return {
@@ -57,7 +63,7 @@ export function countsInIndex(folder: string): SuggestionCounts & { close: () =>
   };
 }
 
-/** Writes the suggestion data of a scope into `folder`; `terms` come first among equal counts. */
+/** Writes the suggestions of a scope into a folder. Among names with equal counts, `terms` come first. */
 export async function writeSuggestions(
   type: SearchScope,
   folder: string,
@@ -117,7 +123,7 @@ function courtRows({ labels }: Hierarchy): Row[] {
   return rows;
 }
 
-/** Titles of laws, also by their short names; categories of knowledge. */
+/** The labels of a tree of laws or of knowledge. The title of a law is also found by its short name. */
 function titleRows({ labels }: Hierarchy): Row[] {
   return labels.flatMap((label, target) =>
     [...new Set([label, shortName(label)])].map((name) => ({ name, syllables: syllables(name), target })),
@@ -149,7 +155,7 @@ function readJson<Value>(name: string): Value | null {
   }
 }
 
-/** The syllables of a name without tones, ü as v; other characters have none. */
+/** The syllables of a name without tones, with v for ü. Other characters are left out. */
 function syllables(name: string): string[] {
   return pinyin(name, { toneType: "none", type: "array", v: true, nonZh: "removed" });
 }

@@ -10,8 +10,9 @@ export const COURTS = "data/generated/courts.json";
 export const CAUSES = "data/generated/causes.json";
 
 /**
- * The trees in which documents of a scope are counted: courts and causes, empty if a catalogue is not built;
- * laws by kind; categories of knowledge.
+ * The trees by which the documents of a scope are counted. Judgments have the catalogues of courts and
+ * causes, empty if they are not built; articles of statutes the kinds of laws; knowledge articles their
+ * categories.
  */
 export function treesOf(type: SearchScope): SearchCatalogue {
   if (type === SCOPE.cases) return readCatalogue();
@@ -39,8 +40,8 @@ function readCatalogue(): SearchCatalogue {
 }
 
 /**
- * The supreme court beside the high courts: whoever chooses its name means its own cases and not those of
- * every court.
+ * Puts the supreme court beside the high courts. Whoever chooses it means its own cases, not those of all
+ * courts.
  */
 const besideProvinces = ({ children = [], ...top }: CourtNode): CourtNode[] => [top, ...children];
 

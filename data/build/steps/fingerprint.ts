@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** Files are read in chunks of this size: a corpus may be larger than the largest buffer (2 GB). */
+/** Files are read in pieces of this many bytes, because a corpus may exceed the largest buffer (2 GB). */
 const PIECE_BYTES = 1 << 20;
 const piece = Buffer.allocUnsafe(PIECE_BYTES);
 
@@ -24,7 +24,7 @@ function hashInto(hash: Hash, path: string): void {
   hash.update("\0");
 }
 
-/** SHA-256 (hex) over names and content of the given files and folders; a missing one counts as empty. */
+/** SHA-256 in hex of the names and contents of files and folders. What does not exist counts as empty. */
 export function fingerprint(inputs: string[]): string {
   const hash = createHash("sha256");
   for (const input of inputs) hashInto(hash, input);

@@ -5,27 +5,28 @@ import { buildSync, type Metafile } from "esbuild";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** The package in an import: its folder in node_modules. */
+/** The package that an import names: its folder in node_modules. */
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 
 const THREAD = /new Worker\(new URL\("([^"]+)", import\.meta\.url\)/g;
 
-/** The modules that a source starts as worker threads, with paths relative to this project. */
+/** The modules that a source starts as threads. Paths are relative to this project. */
 const threadsOf = (file: string) =>
   Array.from(readFileSync(join(ROOT, file), "utf8").matchAll(THREAD), ([, path]) =>
     join(dirname(file), path ?? ""),
   );
 
 /**
- * For each module (an absolute path) its source files, sorted: the module itself, every module that it
- * imports or starts as a thread, directly or indirectly, and the package.json of every package. Paths are
- * relative to this project. Type imports do not count, because they are removed before a module runs.
+ * For each module, given by its absolute path, all files of its program, sorted: the module, the modules that
+ * it imports or starts as threads, directly or indirectly, and the package.json of each package. The returned
+ * paths are relative to this project. Type imports do not count, because they are removed before a module
+ * runs.
  */
 export function filesBehind(modules: readonly string[]): Map<string, string[]> {
   const [inputs, threads] = inputsOf(modules, new Map());
   const filesOf = (entry: string) => {
     const files = new Set([entry]);
-    // Iterating a set includes items added during the iteration.
+    // A loop over a set also visits what is added meanwhile.
     for (const file of files) {
       for (const { path, external } of inputs[file]?.imports ?? []) {
         const found = external ? join("node_modules", packageOf(path), "package.json") : path;
@@ -40,7 +41,7 @@ export function filesBehind(modules: readonly string[]): Map<string, string[]> {
 
 type Inputs = Metafile["inputs"];
 
-/** The source files of modules with their imports, and the threads that each source starts. */
+/** The sources of modules with their imports, and the threads that each source starts. */
 function inputsOf(
   modules: readonly string[],
   threads: Map<string, readonly string[]>,
@@ -60,7 +61,7 @@ function bundledInputs(modules: readonly string[]): Inputs {
     metafile: true,
     write: false,
     outdir: "unwritten",
-    // Emitting code shared by several modules only once takes a third of the time.
+    // The code that several modules share is bundled once. That takes a third of the time.
     splitting: true,
     format: "esm",
     platform: "node",
@@ -70,7 +71,7 @@ function bundledInputs(modules: readonly string[]): Inputs {
   return metafile.inputs;
 }
 
-/** For each module the SHA-256 (hex) of names and content of its source files. */
+/** For each module, the SHA-256 in hex of the names and contents of all files of its program. */
 export function codeFingerprints(modules: readonly string[]): Map<string, string> {
   const contents = new Map<string, string>();
   const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");

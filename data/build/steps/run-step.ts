@@ -4,10 +4,10 @@ import { dropSeal, sealOutputs } from "#server/generated/seal.ts";
 import { findFaults } from "#server/generated/verify.ts";
 import type { BuildStep } from "./step.ts";
 
-/** Outputs that this program reads; the others are published unchanged. */
+/** The outputs that this program reads itself and that therefore have checksums. The others are published. */
 const sealedOutputs = ({ outputs }: BuildStep) => outputs.filter((path) => path.startsWith(`${GENERATED}/`));
 
-/** Runs a step and returns its line; while it runs, readers refuse its outputs. */
+/** Runs a step and returns its line. Meanwhile its outputs have no checksums, so readers refuse them. */
 export async function runStep(step: BuildStep): Promise<string> {
   const outputs = sealedOutputs(step);
   dropSeal(outputs);
@@ -16,7 +16,9 @@ export async function runStep(step: BuildStep): Promise<string> {
   return line;
 }
 
-/** What is wrong with the outputs of a finished step, in words, or null. Each output is read completely. */
+/**
+ * What is wrong with the outputs of a step, in words; null if nothing is. Every output is read completely.
+ */
 export async function faultOfOutputs(step: BuildStep): Promise<string | null> {
   const absent = step.outputs.find((path) => !existsSync(path));
   if (absent !== undefined) return `${absent} is not there`;

@@ -1,20 +1,19 @@
 /**
- * One step of `npm run data`. It runs if the content of its inputs, its code or one of its outputs has
- * changed since the last run. The same inputs give the same bytes.
+ * A step of `npm run data`. It runs if its inputs, its code or its outputs have changed since the last run.
+ * The same inputs give the same bytes.
  */
 export interface BuildStep {
   name: string;
   /**
-   * The step's own module (import.meta.filename): a change to the module, or to anything it imports, makes
-   * the step run.
+   * The module of the step (import.meta.filename). The step runs if it changes, or anything that it imports.
    */
   module: string;
-  /** Files or folders of data, relative to the project root, whose content decides whether the step runs. */
+  /** Files and folders of data, relative to the project's root. The step runs if their content changes. */
   inputs: string[];
-  /** Files or folders the step writes; a missing one makes it run. */
+  /** Files and folders that the step writes. The step runs if one is missing or damaged. */
   outputs: string[];
-  /** Further inputs that decide whether the step runs, such as future publication days. */
+  /** Returns what else decides whether the step runs, such as the days with scheduled content. */
   also?: () => string;
-  /** Writes the outputs and returns one line for the terminal, e.g. "3,498 courts". */
+  /** Writes the outputs. Returns one line for the terminal, such as "3,498 courts". */
   run: () => Promise<string> | string;
 }

@@ -12,19 +12,19 @@ import { type OptOuts, readOptOuts } from "#server/recovery/gather/opt-outs.ts";
 import { readCorrections } from "#server/recovery/gather/read-corrections.ts";
 import { writeTable } from "#server/recovery/write-table.ts";
 
-/** Folder of the corrections and opt-outs of lawyers. */
+/** The folder with the corrections and the opt-outs of lawyers. */
 export const RECOVERY_CONTENT = "src/content/recovery";
 
-/** The inputs of the tables. */
+/** What the tables of lawyers are made from. */
 export interface GatheredFrom {
-  /** Returns the records from the first one on; the tables call it more than once. */
+  /** Returns all records. It is called several times. */
   records: () => Iterable<JudgmentRecord>;
   sources: readonly JudgmentSource[];
   corrections: readonly Correction[];
   optOuts: OptOuts;
 }
 
-/** The judgments of a corpus, with the corrections and opt-outs of the content files. */
+/** The judgments of a corpus, with the corrections and opt-outs in the content files. */
 export const gatheredFrom = (corpusDir: string): GatheredFrom => ({
   records: () => readCorpus(corpusDir),
   sources: readSources(corpusDir),
@@ -32,7 +32,7 @@ export const gatheredFrom = (corpusDir: string): GatheredFrom => ({
   optOuts: readOptOuts(),
 });
 
-/** Writes the tables of lawyers and their cases into a folder; returns a description of their content. */
+/** Writes the tables of lawyers and their cases into a folder. Returns a line that says what they contain. */
 export function writeRecoveryTables(
   { records, sources, corrections, optOuts }: GatheredFrom,
   folder: string,

@@ -22,21 +22,24 @@ import { fingerprint } from "../steps/fingerprint.ts";
 import { codeFingerprints } from "../steps/module-graph.ts";
 import { type GatheredFrom, gatheredFrom, RECOVERY_CONTENT, writeRecoveryTables } from "./recovery-tables.ts";
 
-/** The catalogues that ordinals refer to. */
+/** The catalogues to whose ordinals tables refer. */
 const CATALOGUES = ["data/generated/courts.json", "data/generated/causes.json"];
 
-/** Folder of tables to be sent to a cluster: functions neither bundle nor open them. */
+/** The folder of the table of appeals that is sent to a cluster. Functions do not open it. */
 export const PUSHED_APPEALS_FOLDER = "data/generated/push/reversal";
 const PUSHED_RECOVERY_FOLDER = "data/generated/push/recovery";
 
-/** SHA-256 (hex) over the inputs of a table; `more` are its inputs besides judgments and catalogues. */
+/**
+ * Fingerprint of everything from which a table is made. `more` names its inputs besides judgments and
+ * catalogues.
+ */
 function printOf(...more: string[]): string {
   const code = [...codeFingerprints([import.meta.filename]).values()];
   const parts = [fingerprint([...corpusInputs(), ...CATALOGUES, ...more]), ...code];
   return createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
 }
 
-/** The appeals of a corpus for a push. */
+/** The appeals of a corpus as a table to push. */
 export const appealsSource = (corpusDir: string): PushedTable => ({
   properties: APPEAL_FIELDS,
   stamp: ordinalsStamp(),
@@ -54,13 +57,13 @@ export const appealsSource = (corpusDir: string): PushedTable => ({
 });
 
 /**
- * The lawyers of a corpus and the parties they appeared for, for a push, with corrections and without those
- * who opted out.
+ * The lawyers of a corpus, and the parties that they represented, as tables to push. Corrections are applied,
+ * and those who opted out are left out.
  */
 export const lawyerSources = (corpusDir: string): LawyerTables =>
   lawyerTables(() => gatheredFrom(corpusDir), PUSHED_RECOVERY_FOLDER, printOf(RECOVERY_CONTENT));
 
-/** Writes the table of appeals of a corpus into a folder; returns their number. */
+/** Writes the table of appeals of a corpus into a folder. Returns the number of appeals. */
 export function writeAppealTable(corpusDir: string, folder: string): number {
   mkdirSync(folder, { recursive: true });
   const catalogues = { courts: loadCourts(), causes: loadCauses() };
@@ -70,8 +73,8 @@ export function writeAppealTable(corpusDir: string, folder: string): number {
 type LawyerTables = Record<"lawyers" | "parties", PushedTable>;
 
 /**
- * The lawyers and the parties they appeared for, for a push. The tables are written into a folder when they
- * are first read.
+ * The lawyers, and the parties that they represented, as tables to push. The tables are written into `folder`
+ * when they are first read.
  */
 export function lawyerTables(from: () => GatheredFrom, folder: string, corpus: string): LawyerTables {
   let written = false;

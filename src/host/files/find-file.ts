@@ -5,25 +5,26 @@ import { join, sep } from "node:path";
 export interface SiteFile {
   path: string;
   bytes: number;
-  /** Last change, milliseconds since 1970. */
+  /** Time of the last change, in milliseconds since 1970. */
   changed: number;
 }
 
-/** The result for an address of the site: a file, another address of the same page, or nothing. */
+/** What an address of the site leads to: a file, another address of the same page, or nothing. */
 export type FoundFile = { file: SiteFile } | { moved: string } | null;
 
-/** The file at a path below the folder, or null for a folder, a missing file, or a path outside. */
+/** The file at a path below a folder. Null if it is a folder, does not exist, or is outside. */
 export async function fileAt(root: string, path: string): Promise<SiteFile | null> {
   const full = join(root, path);
   if (!full.startsWith(root + sep)) return null;
-  // A name that is too long or contains NUL is not a file either.
+  // A name that is too long or contains NUL fails here; there is no such file.
   const found = await stat(full).catch(() => null);
   return found?.isFile() ? { path: full, bytes: found.size, changed: found.mtimeMs } : null;
 }
 
 /**
- * The file at an address, by Netlify's rules: /a is the file a, else a.html, else a/index.html; a trailing
- * slash redirects to the address without it if the page is a.html. Compressed copies have no address.
+ * Finds the file at an address by Netlify's rules. /a is the file a, or a.html, or a/index.html. An address
+ * with a slash at the end is redirected to the one without it if the page is a.html. Compressed copies have
+ * no address.
  */
 export async function findFile(root: string, pathname: string): Promise<FoundFile> {
   const path = decode(pathname);
@@ -37,13 +38,13 @@ export async function findFile(root: string, pathname: string): Promise<FoundFil
   const inside = await fileAt(root, `${bare}/index.html`);
   if (isFolder && inside) return { file: inside };
   const page = bare === "" ? null : await fileAt(root, `${bare}.html`);
-  // Two leading slashes would name another host.
+  // Two slashes at the beginning would name another host, so all of them are replaced by one.
   if (page)
     return isFolder ? { moved: pathname.replace(/^\/+|\/+$/g, "").replace(/^/, "/") } : { file: page };
   return inside ? { file: inside } : null;
 }
 
-/** The decoded path; null if its escapes are invalid or the result cannot be a file name. */
+/** Decodes a path. Null if its escapes are invalid, or if the result cannot be the name of a file. */
 function decode(pathname: string): string | null {
   try {
     const path = decodeURIComponent(pathname);
