@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 /**
- * The facts of a case that every list of cases shows: enough to identify and open it. `casedate` is
+ * The facts about a case that every list of cases shows. They suffice to identify and open it. `casedate` is
  * yyyy-MM-dd or empty.
  */
 export const CaseRow = z.object({

@@ -2,8 +2,8 @@ import type { PlanFault } from "#domain/search/query/query-plan.ts";
 import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
 
 /**
- * The exact fault, if the code alone is not specific enough for the visitor; src/i18n/cn/failures.json
- * contains the wording.
+ * The exact fault, where the code does not tell the visitor enough. src/i18n/cn/failures.json has the
+ * wording.
  */
 export type FailureReason =
   | AmountFault

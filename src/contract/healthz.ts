@@ -10,9 +10,9 @@ export const HealthzResponse = z.object({
   result: Result,
   version: z.string(),
   corpus: z.object({
-    /** True while samples are shown. */
+    /** True if the corpus is the generated one. */
     sample: z.boolean(),
-    /** yyyy-MM-dd of the latest import. */
+    /** Day of the latest import, yyyy-MM-dd. */
     imported: z.string(),
     sources: z.array(
       z.object({
@@ -23,38 +23,41 @@ export const HealthzResponse = z.object({
       }),
     ),
   }),
-  /** Settings still to be filled in, which pages leave out, as "contact.phone"; none once all are set. */
+  /**
+   * Settings that are not filled in yet, such as "contact.phone". Pages leave them out. Empty once all are
+   * filled in.
+   */
   unset: z.array(z.string()),
-  /** Counts at the time the index was built. */
+  /** Number of documents when the index was built. */
   documents: z.object({ cases: z.number(), statutes: z.number(), knowledge: z.number() }),
-  /** Only where judgments were added, replaced or taken down since the index was built. */
+  /** Present if judgments were added, replaced or taken down since the index was built. */
   delta: z.optional(
     z.object({
-      /** Judgments added or replaced. */
+      /** Number of judgments that were added or replaced. */
       documents: z.number(),
-      /** Judgments of the index that were replaced or removed. */
+      /** Number of judgments in the index that were replaced or removed. */
       gone: z.number(),
-      /** Entries of the takedown list that hide a judgment at once; the next build leaves it out. */
+      /**
+       * Number of entries in the takedown list that hide a judgment at once. The next build leaves these
+       * judgments out.
+       */
       taken_down: z.number(),
     }),
   ),
-  /** Only where leads lie in a folder: its disk, in megabytes of 1,000,000 bytes. */
+  /** Present if leads are stored in a folder: the state of its disk, in megabytes of 1,000,000 bytes. */
   leads: z.optional(
     z.object({
       free_mb: z.number(),
-      /** Space that leads use, at the last measurement. */
+      /** Space that leads take up, as last measured. */
       used_mb: z.number(),
-      /** Whether there is room for new leads and files; if not, they answer 503 with code 50304. */
+      /** Whether there is room for new leads and files. If not, they are answered with 503 and code 50304. */
       has_room: z.boolean(),
     }),
   ),
-  /** Only where a cluster answers searches. */
+  /** Present if a cluster answers searches. */
   cluster: z.optional(
     z.object({
-      /**
-       * The cluster's own status of its shards: with red, documents are missing; with yellow, replicas are
-       * missing.
-       */
+      /** The status that the cluster reports. Red: documents are missing. Yellow: replicas are missing. */
       status: z.enum(["green", "yellow", "red"]),
       nodes: z.number(),
       indexes: z.array(
@@ -62,12 +65,12 @@ export const HealthzResponse = z.object({
           scope: z.enum(["cases", "statutes", "knowledge", "lawyers", "parties", "appeals"]),
           documents: z.number(),
           /**
-           * Whether the cluster holds this build's trees and terms; if not, calls that need the cluster
-           * answer 503.
+           * Whether the cluster has the trees and terms of this build. If not, calls that need the cluster
+           * are answered with 503.
            */
           fits: z.boolean(),
           /**
-           * Whether the cluster holds the corpus that this site was built from. After a push it is false
+           * Whether the cluster has the corpus from which this site was built. After a push, it is false
            * until the next build.
            */
           same_corpus: z.boolean(),
@@ -78,7 +81,7 @@ export const HealthzResponse = z.object({
 });
 export type HealthzResponse = z.infer<typeof HealthzResponse>;
 
-/** Whether the service is up, and with what corpus. */
+/** Tells whether the service is up, and with which corpus. */
 export const healthz = {
   route: HEALTHZ_PATH,
   method: "GET",

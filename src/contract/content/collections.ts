@@ -22,12 +22,12 @@ import { ForbiddenWording } from "./schemas/wording.ts";
 export const CONTENT_ROOT = "src/content";
 
 /**
- * A kind of content that an editor works on. `path` is relative to `CONTENT_ROOT`. `file` is one YAML file
- * with one record. `list` is one YAML file whose only key, the name of the collection, holds a list of
- * records with ids. `folder` is one YAML file per record. `articles` are Markdown files under cn/ and en/
- * with front matter.
- * `translated` says whether a missing English file is always a mistake, or is allowed with `translation:
- * pending`. A `fixed` folder has one file per existing page, so no file of it is added or deleted.
+ * A kind of content that an editor works on. `path` is relative to `CONTENT_ROOT`. `file`: one YAML file with
+ * one record. `list`: one YAML file with a single key, the name of the collection, whose value is a list of
+ * records with ids. `folder`: one YAML file per record. `articles`: Markdown files with front matter, below
+ * cn/ and en/.
+ * `translated`: whether a missing English file is always a mistake, or allowed with `translation: pending`.
+ * `fixed`: the folder has one file per existing page, so that no file is added or deleted.
  */
 export interface DeskCollection {
   name: string;
@@ -76,7 +76,7 @@ export const DESK = {
   wording: list("禁用语", "wording.yaml", ForbiddenWording),
 } as const satisfies Record<string, Omit<DeskCollection, "name">>;
 
-/** The table as a list, each entry with its name. */
+/** The table as a list. Each entry has its name. */
 export function deskCollections(): DeskCollection[] {
   return Object.entries(DESK).map(([name, entry]) => ({ name, ...entry }));
 }

@@ -6,7 +6,10 @@ import { ContentRequest, RelatedCase } from "./judgment-detail.ts";
 
 const Piece = z.object({ text: z.string(), changed: z.boolean() });
 
-/** Paragraph numbers from 1, 0 where a side has nothing; a paragraph that both have has no pieces. */
+/**
+ * One row of two judgments side by side. `before` and `after` are paragraph numbers from 1; 0 means that this
+ * side has no paragraph. `left` and `right` are empty if the paragraphs are identical.
+ */
 export const ComparedRow = z.object({
   kind: z.enum(["same", "changed", "before", "after"]),
   before: z.number(),
@@ -18,11 +21,11 @@ export type ComparedRow = z.infer<typeof ComparedRow>;
 
 export const ContentInstancesResponse = z.object({
   result: Result,
-  /** Null if no earlier or later judgment of the dispute is in this collection. */
+  /** Null if this collection has no earlier or later judgment of the dispute. */
   data: z.nullable(
     z.object({
       before: z.extend(RelatedCase, { casename: z.string() }),
-      /** The later judgment, with `outcome` if it is an appeal. */
+      /** The later judgment. It has an `outcome` if it decides an appeal. */
       after: z.extend(RelatedCase, { casename: z.string() }),
       rows: z.array(ComparedRow),
     }),
@@ -30,7 +33,7 @@ export const ContentInstancesResponse = z.object({
 });
 export type ContentInstancesResponse = z.infer<typeof ContentInstancesResponse>;
 
-/** Two judgments of one dispute side by side. */
+/** Compares two judgments of one dispute, side by side. */
 export const contentInstances = {
   route: CONTENT_INSTANCES_PATH,
   method: "POST",

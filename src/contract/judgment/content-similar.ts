@@ -5,12 +5,12 @@ import { CONTENT_SIMILAR_PATH } from "../paths.ts";
 import { SimilarRow } from "../search/similar-row.ts";
 import { ContentRequest } from "./judgment-detail.ts";
 
-/** Longest text in characters; long enough for a pasted judgment. */
+/** Maximum length of the text in characters. A pasted judgment fits. */
 const MAX_TEXT_CHARS = 50_000;
 
 /**
- * The id of a judgment, or a text: a description of 2 characters or more, or a pasted judgment, whose facts
- * are used. `cause` (code or label) is the visitor's choice of cause for the text.
+ * The id of a judgment, or a text. The text is a description of at least 2 characters or a pasted judgment,
+ * of which the facts are used. `cause` (code or label) is the cause that the visitor chose for the text.
  */
 export const ContentSimilarRequest = z.union([
   ContentRequest,
@@ -22,14 +22,14 @@ export const ContentSimilarRequest = z.union([
 
 export const ContentSimilarResponse = z.object({
   result: Result,
-  /** Most similar first, at most eight. */
+  /** The similar judgments, at most eight, most similar first. */
   data: z.array(SimilarRow),
-  /** Causes that a text may be of, likeliest first; empty where the cause is known. */
+  /** Causes that the text may have, likeliest first. Empty if the cause is known. */
   causes: z.array(Choice),
 });
 export type ContentSimilarResponse = z.infer<typeof ContentSimilarResponse>;
 
-/** Judgments similar to one, or to a text. */
+/** Finds judgments that are similar to a judgment or to a text. */
 export const contentSimilar = {
   route: CONTENT_SIMILAR_PATH,
   method: "POST",

@@ -7,31 +7,28 @@ import { CONTENT_PATH } from "../paths.ts";
 /** The body of POST /content: the id of a judgment. */
 export const ContentRequest = z.object({ id: z.string().check(z.regex(/^[a-z2-7]{12}$/)) });
 
-/** Another document of the dispute, as named by this one or by the collection. */
+/** Another document of the dispute, which this document or the collection names. */
 export const RelatedCase = z.object({
-  /** Id in this collection, or empty if the document is not in it. */
+  /** Id in this collection. Empty if the document is not in it. */
   id: z.string(),
   court: z.string(),
   case_number: z.string(),
   text_type: z.string(),
   casedate: z.string(),
   instance: z.enum(INSTANCES),
-  /**
-   * How this document ended the earlier proceedings; absent if it does not decide an appeal, or is not in
-   * this collection.
-   */
+  /** How this document decided the appeal. Absent if it does not decide one, or is not in this collection. */
   outcome: z.optional(z.enum(OUTCOMES)),
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;
 
 /**
- * The people of a case. A natural person is shown as text without a link. A name with 某 or × may belong to
- * several people and gets no link either.
+ * The people of a case. Natural persons are shown as text and have no link. Neither has a name with 某 or ×,
+ * which several people may share.
  */
 export const InvolvedPeople = z.object({
-  /** `role` as printed, e.g. 被上诉人（原审原告）; `natural` for a person, as opposed to an organisation. */
+  /** `role` as printed, e.g. 被上诉人（原审原告）. `natural`: the party is a person and no organisation. */
   parties: z.array(z.object({ name: z.string(), role: z.string(), natural: z.boolean() })),
-  /** `kind` other: a relative or employee; `parties` are the names of those represented. */
+  /** `kind` is `other` for a relative or employee. `parties` are the names of the represented parties. */
   counsel: z.array(
     z.object({
       name: z.string(),
@@ -40,14 +37,14 @@ export const InvolvedPeople = z.object({
       parties: z.array(z.string()),
     }),
   ),
-  /** Whether the first of `judges` presides. */
+  /** Whether the first of `judges` is the presiding judge. */
   presiding: z.boolean(),
   judges: z.array(z.string()),
   clerk: z.string(),
 });
 export type InvolvedPeople = z.infer<typeof InvolvedPeople>;
 
-/** A judgment in full. `body_text` is a list of paragraphs. */
+/** A whole judgment. */
 export const JudgmentDetail = z.object({
   id: z.string(),
   casename: z.string(),
@@ -61,20 +58,21 @@ export const JudgmentDetail = z.object({
   body_postscript: z.array(z.string()),
   cause: z.string(),
   cause_code: z.nullable(z.string()),
-  /** Why the document is not public; then only court, number and date are known. */
+  /** Why the document is not public. If it is set, only court, number and date are known. */
   withheld: z.optional(z.enum(WITHHELD)),
-  /** All causes, `cause` first; absent if there is only one, or none. */
+  /** All causes, of which `cause` is the first. Absent if there is at most one. */
   causes: z.optional(z.array(z.string())),
   court_id: z.nullable(z.number()),
   outcome: z.nullable(z.enum(OUTCOMES)),
   holding: z.nullable(z.object({ from: z.number(), to: z.number() })),
   related: z.array(RelatedCase),
-  /** The participants as printed; absent if the text names none. */
+  /** The participants as printed. Absent if the text names none. */
   people: z.optional(InvolvedPeople),
   /**
-   * Articles that the text cites. `url` (without language) is empty if neither article nor law is in the
-   * collection. `text` is the day from which the linked text is binding, if it is a later one. `today` is
-   * present if the linked article differs today: its present label and address, and the day of the change.
+   * The articles that the text cites. `url` has no language. It is empty if neither the article nor its law
+   * is in the collection. `text` is the day from which the linked version is binding, if that version is a
+   * later one. `today` is present if the article is different today; it has the present label and address,
+   * and the day of the change.
    */
   cites: z.optional(
     z.array(
@@ -93,7 +91,7 @@ export const JudgmentDetail = z.object({
       }),
     ),
   ),
-  /** SHA-256 of the text (see hashed-text.ts), hexadecimal; computed when the document is requested. */
+  /** SHA-256 of the text (`canonicalText`), hexadecimal. It is computed when the document is requested. */
   text_sha256: z.optional(z.string()),
   source: z.object({ name: z.string(), sample: z.boolean(), sampling: z.enum(SAMPLINGS) }),
 });
@@ -103,7 +101,7 @@ export type JudgmentDetail = z.infer<typeof JudgmentDetail>;
 export const ContentResponse = z.object({ result: Result, wenshu_content: JudgmentDetail });
 export type ContentResponse = z.infer<typeof ContentResponse>;
 
-/** One judgment in full. */
+/** Returns one judgment. */
 export const content = {
   route: CONTENT_PATH,
   method: "POST",

@@ -8,15 +8,15 @@ import { toNfc, toOneLine, withoutSpaces } from "#domain/text/to-nfc.ts";
 
 const Side = z.enum(SIDES);
 const Instance = z.enum(INSTANCES);
-/** yyyy-MM-dd, or empty if unknown; which days are valid depends on the day of import. */
+/** yyyy-MM-dd, or empty if unknown. Which days are possible depends on the day of the import. */
 const DateOrEmpty = z.string().check(z.regex(/^(?:[0-9]{4}-[0-9]{2}-[0-9]{2})?$/));
 const Text = z.string().check(z.overwrite(toOneLine), z.maxLength(2_000));
 const Compact = Text.check(z.overwrite(withoutSpaces));
 const CaseNumber = Text.check(z.overwrite(toCaseNumber));
 const RecordedDocumentType = Compact.check(z.overwrite((type) => documentTypeOfLine(type) || type));
 /**
- * Paragraphs in NFC. The whole list is converted at once, since a check per paragraph takes longer than the
- * rest of the schema.
+ * Paragraphs in NFC. The list is converted as a whole, because a check for each paragraph takes longer than
+ * the rest of the schema.
  */
 const Paragraphs = z.array(z.string()).check(z.overwrite((texts) => texts.map(toNfc)));
 
@@ -39,10 +39,10 @@ const CaseRef = z.object({
 });
 
 /**
- * One line of a JSON Lines file that `npm run import` reads. Case name, body, and two of court, document
- * type, case number and date are required; omitted fields are empty. `id`, `court_id`, `cause_code` and
- * `source` are computed again on import, so a file may omit them or contain those of another collection.
- * Texts are normalised as in the store, so that a document has one id however its number is typed.
+ * One line of a JSON Lines file for `npm run import`. Required are the case name, the body, and two of court,
+ * document type, case number and date. A missing field is empty. `id`, `court_id`, `cause_code` and `source`
+ * are computed again at import; a file may leave them out or have those of another collection. Texts are
+ * normalised as in the store, so that a document has the same id however its number is typed.
  */
 const JudgmentRecordLine = z.object({
   id: z._default(z.string(), ""),
@@ -76,15 +76,15 @@ const JudgmentRecordLine = z.object({
 });
 
 /**
- * A record; or the wrong fields (`body_text`, `parties.0.side`); or the fields with a day on which no court
- * can have judged, with that day.
+ * What a line contains. `invalid`: the fields that are wrong (`body_text`, `parties.0.side`).
+ * `impossible_day`: the fields with a day on which no court can have judged, and that day.
  */
 export type RecordLine =
   | { kind: "record"; record: JudgmentRecord }
   | { kind: "invalid"; fields: string[] }
   | { kind: "impossible_day"; fields: string[] };
 
-/** The record on a line imported on a day (yyyy-MM-dd). */
+/** The record on a line. `today` is the day of the import, yyyy-MM-dd. */
 export function readRecordLine(value: unknown, today: string): RecordLine {
   const parsed = JudgmentRecordLine.safeParse(value);
   if (!parsed.success) {
@@ -109,13 +109,16 @@ export function readRecordLine(value: unknown, today: string): RecordLine {
   return { kind: "record", record: withCauses(parsed.data) };
 }
 
-/** The record with a list of causes; one written before that list existed gets its single cause. */
+/**
+ * The record with its list of causes. If it was written before that list existed, the list has its single
+ * cause.
+ */
 function withCauses(record: JudgmentRecord): JudgmentRecord {
   const { cause_code: code, cause: label, causes } = record;
   return causes.length > 0 || label === "" ? record : { ...record, causes: [{ code, label }] };
 }
 
-/** All dates of a record with their fields. */
+/** All dates in a record, with the field of each. */
 function datesOf({ casedate, earlier_cases, later_cases }: JudgmentRecord): [field: string, date: string][] {
   return [
     ["casedate", casedate],

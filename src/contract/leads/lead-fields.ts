@@ -1,6 +1,6 @@
 /**
- * The fields of the lead form that a person fills in, in form order, with the longest text of each in UTF-16 units. They
- * are kept apart from their schemas so that a page does not load the schema library.
+ * The fields of the lead form that a person fills in, in the order of the form, with the maximum length of
+ * each in UTF-16 units. They are in a file without schemas, so that a page need not load the schema library.
  */
 export const LEAD_LENGTHS = {
   username: 50,

@@ -10,25 +10,31 @@ import {
 } from "./lead-paths.ts";
 import { FileId, FileStatus } from "./upload-casefile.ts";
 
-/** POST /lead/files: how much of a lead's files is stored, to continue after a reload. */
+/**
+ * The body of POST /lead/files. The answer tells how much of a lead's files is stored, so that sending
+ * continues after a reload.
+ */
 export const LeadFilesRequest = z.object({ user_uuid: UserUuid });
 export const LeadFilesResponse = z.object({
   result: Result,
   receipt: z.string(),
-  /** "complete" when every announced file is; a lead without files is complete too. */
+  /** "complete" if every announced file is, or if no file was announced. */
   status: z.enum(["pending", "complete"]),
   files: z.array(FileStatus),
 });
 export type LeadFilesResponse = z.infer<typeof LeadFilesResponse>;
 
-/** POST /lead/files/remove: removes one file, complete or not. Answers like LeadFilesResponse. */
+/**
+ * The body of POST /lead/files/remove, which removes one file, complete or not. The answer is
+ * LeadFilesResponse.
+ */
 export const LeadFileRemoveRequest = z.object({
   user_uuid: UserUuid,
   file: FileId,
 });
 export type LeadFileRemoveRequest = z.infer<typeof LeadFileRemoveRequest>;
 
-/** POST /lead/withdraw: deletes the lead and all its files at once. */
+/** The body of POST /lead/withdraw, which deletes the lead and all its files at once. */
 export const LeadWithdrawRequest = z.object({
   receipt: z.string().check(z.maxLength(40)),
   code: z.string().check(z.maxLength(40)),
@@ -39,13 +45,13 @@ export const LeadWithdrawResponse = z.object({
   result: Result,
   content: z.object({
     receipt: z.string(),
-    /** When the lead was deleted, ISO 8601. */
+    /** When the lead was deleted (ISO 8601). */
     deleted_at: z.string(),
   }),
 });
 export type LeadWithdrawResponse = z.infer<typeof LeadWithdrawResponse>;
 
-/** How much of a lead's files is stored. */
+/** Tells how much of a lead's files is stored. */
 export const leadFiles = {
   route: LEAD_FILES_PATH,
   method: "POST",
@@ -78,7 +84,7 @@ export const leadWithdraw = {
   examples: ({ receipt, code }) => ({ lead: { receipt, code } }),
 } satisfies Operation;
 
-/** Deletes a lead and all its files, for a form without script. */
+/** Deletes a lead and all its files. A form without JavaScript calls it. */
 export const leadWithdrawPlain = {
   route: LEAD_WITHDRAW_PLAIN_PATH,
   method: "POST",

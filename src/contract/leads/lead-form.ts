@@ -10,18 +10,21 @@ const optional = (field: LeadField) => z._default(text(field), "");
 const required = (field: LeadField, missing: string) =>
   z._default(text(field), "").check(z.minLength(1, missing));
 
-/** The uuid of the lead in examples. */
+/** The `user_uuid` in examples. */
 export const EXAMPLE_UUID = "00000000-0000-4000-8000-000000000001";
 
-/** A UUID made by the visitor's browser: known to nobody else, and never used as a storage key. */
+/**
+ * A UUID that the visitor's browser makes. Nobody else knows it, and it is never used as a key of the
+ * storage.
+ */
 export const UserUuid = z
   .string()
   .check(z.trim(), z.toLowerCase(), z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
 /**
- * The appeal lead form, with the field names callers know. An error's message is the reason (`LeadReason`)
- * that the dictionaries put into words. The browser makes `user_uuid`; a repeated one addresses the same
- * lead. Unusual phone numbers and addresses are accepted, since a refused lead is lost.
+ * The form of an appeal lead. Callers know the names of its fields. The message of an error is its reason
+ * (`LeadReason`); the dictionaries have the wording. The browser makes `user_uuid`; the same one always means
+ * the same lead. Unusual telephone numbers and addresses are accepted, because a refused lead is lost.
  */
 export const LeadFormFields = z.object({
   user_uuid: UserUuid,
@@ -33,13 +36,14 @@ export const LeadFormFields = z.object({
   final_court: optional("final_court"),
   final_judge: optional("final_judge"),
   /**
-   * A request to a lawyer of the list, with the claim that the list was for, if the visitor came from there.
+   * What the visitor asks of a lawyer in the list, with the claim for which the list was made. Empty if the
+   * visitor did not come from the list.
    */
   about: optional("about"),
 });
 export type LeadFormFields = z.infer<typeof LeadFormFields>;
 
-/** Why a field is collected, as PIPL art. 17 requires to be stated; src/i18n has the wording. */
+/** Why a field is collected. PIPL art. 17 requires this to be stated. src/i18n has the wording. */
 export type LeadPurpose =
   | "address_you"
   | "reach_you"
@@ -49,8 +53,8 @@ export type LeadPurpose =
   | "write_report";
 
 /**
- * Purpose and necessity of everything the form collects: the notice beside the form is generated from this
- * table, so that no new field goes undisclosed (the type demands an entry, a test compares both).
+ * Why the form collects each thing, and whether it is required. The notice beside the form is made from this
+ * table, so that every field is disclosed: the type demands an entry for each, and a test compares them.
  */
 export const LEAD_PURPOSES: Record<
   keyof LeadFormFields | "files",
@@ -69,9 +73,9 @@ export const LEAD_PURPOSES: Record<
 };
 
 /**
- * The separate consents, never pre-ticked. `consent_sensitive` (PIPL art. 29) is required for case files.
- * `consent_abroad` (arts. 38 and 39) is required if the settings say that storage is abroad;
- * `consent_arrival` is then also required for content that arrives unencrypted and is sealed only by the
+ * The separate consents. They are never ticked in advance. `consent_sensitive` (PIPL art. 29) is required for
+ * case files. `consent_abroad` (arts. 38, 39) is required if the settings say that storage is abroad. In that
+ * case, `consent_arrival` is required too for content that arrives unencrypted and is sealed only by the
  * service.
  */
 export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive", "consent_arrival"] as const;
@@ -80,45 +84,48 @@ export type LeadConsent = (typeof LEAD_CONSENTS)[number];
 const circumstances = {
   consent_abroad: z._default(z.boolean(), false),
   consent_sensitive: z._default(z.boolean(), false),
-  /** A hidden field, which only programs fill in. */
+  /** A hidden field. Only programs fill it in. */
   website: z._default(z.string(), ""),
-  /** Milliseconds from showing the form to sending it; absent from callers without our form. */
+  /**
+   * Number of milliseconds from when the form was shown until it was sent. Absent if the caller has no such
+   * form.
+   */
   filled_ms: z.optional(z.number()),
   lang: z.optional(z.enum(["cn", "en"])),
 };
 
 const MAX_SEQUENCE = 1_000_000;
-/** Longest sealed form: three times every field at its longest. */
+/** Maximum length of a sealed form in characters: three times the length of all fields at their maximum. */
 const MAX_SEALED_CHARS = 12_000;
 
 /**
- * What our page sends: `sealed` replaces the form's other fields. It is the sealed object in base64url
+ * What our page sends. `sealed` replaces the other fields of the form. It is the sealed object in base64url
  * (see src/sealing/seal.ts), a dot, and the checksum that both ends compute (`writeSealedForm`).
  */
 export const SealedLeadRequest = z.object({
   user_uuid: UserUuid,
   sealed: z.string().check(z.maxLength(MAX_SEALED_CHARS), z.regex(/^[\w-]+\.[\da-f]{64}$/)),
   /**
-   * Number of this form among those the page sealed under this uuid, from 1. A form that arrives late does
-   * not replace a later one.
+   * Number of this form, from 1, among those that the page sealed for this uuid. A form that arrives late
+   * does not replace one with a higher number.
    */
   sequence: z.optional(z.int().check(z.minimum(1), z.maximum(MAX_SEQUENCE))),
   ...circumstances,
 });
 export type SealedLeadRequest = z.infer<typeof SealedLeadRequest>;
 
-/** What any other caller sends: the form unencrypted, to be sealed on arrival. */
+/** What any other caller sends: the unencrypted form, which the service seals on arrival. */
 export const UnsealedLeadRequest = z.extend(LeadFormFields, {
   ...circumstances,
-  /** Distinguishes the two members of the union. */
+  /** Never present. It tells the two members of the union apart. */
   sealed: z.optional(z.never()),
   consent_arrival: z._default(z.boolean(), false),
 });
 export type UnsealedLeadRequest = z.infer<typeof UnsealedLeadRequest>;
 
 /**
- * POST /add_cases2: the form, sealed or unencrypted, the consents, and what distinguishes a person from a
- * program.
+ * The body of POST /add_cases2: the form, sealed or unencrypted, the consents, and the fields by which a
+ * person is told from a program.
  */
 export const AddCases2Request = z.union([SealedLeadRequest, UnsealedLeadRequest]);
 export type AddCases2Request = z.infer<typeof AddCases2Request>;
@@ -126,11 +133,11 @@ export type AddCases2Request = z.infer<typeof AddCases2Request>;
 export const AddCases2Response = z.object({
   result: Result,
   content: z.object({
-    /** Identifies the lead; not secret. */
+    /** Identifies the lead. Not secret. */
     receipt: z.string(),
-    /** Needed together with the receipt to withdraw and delete; shown only to the visitor. */
+    /** Needed together with the receipt to withdraw the lead. Only the visitor sees it. */
     code: z.string(),
-    /** The lead counts immediately; files follow. */
+    /** Whether files are still expected. The lead counts in either case. */
     files: z.enum(["pending", "complete"]),
     revision: z.int(),
   }),

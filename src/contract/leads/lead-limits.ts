@@ -1,23 +1,26 @@
-/** Maximum number of files of a lead; fixed. */
+/** Maximum number of files of a lead. It is fixed. */
 export const MAX_LEAD_FILES = 3;
-/** Largest case file, in bytes: 16MB are promised; read as MiB so that neither reading refuses a file. */
+/**
+ * Maximum size of a case file in bytes. The site promises 16MB; MiB are meant, so that no reading of the
+ * promise refuses a file.
+ */
 export const MAX_FILE_BYTES = 16 * 1024 * 1024;
-/** Largest part accepted, and the size of those our own page sends, in bytes before sealing. */
+/** Maximum size of a part in bytes, before sealing. Our page sends parts of this size. */
 export const MAX_PART_BYTES = 1024 * 1024;
-/** A file has at most this many parts. */
+/** Maximum number of parts of a file. */
 export const MAX_PARTS = 64;
 /**
- * Maximum size in bytes of a file sent without script. One request contains form and file and must be below
- * the host's 6 MB including base64.
+ * Maximum size in bytes of a file that is sent without JavaScript. One request contains the form and the
+ * file, and must be smaller than the host's limit of 6 MB in base64.
  */
 export const MAX_NO_JS_BYTES = 4_000_000;
-/** Longest file name, in UTF-16 units. */
+/** Maximum length of a file name in UTF-16 units. */
 export const MAX_NAME_CHARS = 120;
-/** Accepted endings; the content must match. `jpeg` is another spelling of jpg. */
+/** File extensions that are accepted. The content must be of this type. `jpeg` is another spelling of jpg. */
 export const FILE_EXTENSIONS = ["pdf", "docx", "doc", "jpg", "jpeg", "png"] as const;
-/** Value of a file input's `accept`. */
+/** The value of `accept` for a file input. */
 export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
-/** A form filled in faster than this, in milliseconds, was not filled in by a person. */
+/** Minimum number of milliseconds to fill in the form. A faster sender is no person. */
 export const MIN_FILL_MS = 3_000;
-/** How long the success message of a lead stays, in milliseconds; fixed. */
+/** How long the message that a lead was accepted stays, in milliseconds. It is fixed. */
 export const LEAD_SUCCESS_MS = 10_000;

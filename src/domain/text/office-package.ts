@@ -1,19 +1,19 @@
 import { escapeXml } from "./escape-html.ts";
 
 /*
- * Parts that Word and Excel files share: Office Open XML, ECMA-376 part 2. They are written as text, since
- * the tree of a long document takes a hundred times its memory.
+ * Parts that both Word and Excel files have (Office Open XML, ECMA-376 part 2). They are written as text,
+ * because a tree of elements takes a hundred times the memory of a long document's text.
  */
 
 export const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
-/** Namespace of relationships, and prefix of their types. */
+/** Namespace of relationships. The type of a relationship begins with it. */
 export const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/** A file of an archive: its name, and its text piece by piece. */
+/** A file in an archive: its name, and its text in pieces. */
 export type ZipPart = readonly [name: string, text: Iterable<string>];
 
-/** A relationship of a part: to another part, or to an address outside. */
+/** A relationship of a part, to another part or to an external address. */
 export interface Relation {
   id: string;
   type: string;
@@ -21,7 +21,7 @@ export interface Relation {
   isExternal?: boolean;
 }
 
-/** The text of a relationships part. */
+/** The text of the part that lists relationships. */
 export function relationsPart(relations: readonly Relation[]): string {
   const lines = relations.map(({ id, type, target, isExternal }) => {
     const kind = type.includes("/") ? type : `${RELATIONSHIPS}/${type}`;
@@ -38,7 +38,7 @@ export const packageRelations = (main: string): string =>
     { id: "rId2", type: `${PACKAGE}/relationships/metadata/core-properties`, target: "docProps/core.xml" },
   ]);
 
-/** The content types of a package; `kinds` maps the path of a part to its type. */
+/** The part that lists the content types of a package. `kinds` has the type of each part, by path. */
 export function contentTypes(kinds: Readonly<Record<string, string>>): string {
   const overrides = Object.entries(kinds).map(
     ([path, kind]) =>

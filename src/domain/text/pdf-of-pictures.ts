@@ -1,19 +1,19 @@
-/** A picture of a page: the bytes of a JPEG file in RGB, and its size in pixels. */
+/** The picture of a page: a JPEG file in RGB, and its size in pixels. */
 export interface PagePicture {
   jpeg: Uint8Array;
   width: number;
   height: number;
 }
 
-/** Width of a page in points: that of A4. */
+/** Width of a page in points. It is the width of A4. */
 const PAGE_WIDTH = 595;
 
-/** A PDF file (ISO 32000-1) in pieces, with one picture per page. */
+/** A PDF file (ISO 32000-1) with one picture per page, in pieces. */
 export function pdfOfPictures(pictures: readonly PagePicture[]): (string | Uint8Array)[] {
   const parts: (string | Uint8Array)[] = [];
   const offsets: number[] = [];
   let length = 0;
-  // All text is ASCII, so one character is one byte.
+  // All text here is ASCII, so that its length in characters is that in bytes.
   const write = (part: string | Uint8Array) => {
     parts.push(part);
     length += part.length;

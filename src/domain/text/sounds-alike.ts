@@ -1,7 +1,7 @@
 /** Whether two characters have the same pronunciation, ignoring tone. */
 export type SoundsAlike = (one: string, other: string) => boolean;
 
-/** The comparison for a table with one line per pronunciation, which lists its characters. */
+/** The comparison by a table. Each line of the table has the characters of one pronunciation. */
 export function soundsAlike(table: string): SoundsAlike {
   const readings = new Map<string, number[]>();
   table.split("\n").forEach((characters, reading) => {

@@ -1,4 +1,4 @@
-/** The cells of a hand-kept table, one row per line, without blank lines and comments (#). */
+/** The cells of a tab-separated table, one row per line. Blank lines and comments (#) are left out. */
 export const tableRows = (text: string): string[][] =>
   text
     .split("\n")

@@ -9,45 +9,46 @@ import {
   type ZipPart,
 } from "./office-package.ts";
 
-/* Word files in the layout of Chinese documents (ECMA-376 part 1, 17), as text. */
+/* Parts of Word files (ECMA-376 part 1, 17) in the layout of Chinese documents, written as text. */
 
 export const WORD_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const NAMESPACES = `xmlns:w="${WORD}" xmlns:r="${RELATIONSHIPS}"`;
 
-/** Fonts by script: without an East Asian one Word sets Chinese in the machine's fallback font. */
+/** Fonts for Latin and Chinese text. Without a Chinese font, Word takes the computer's fallback font. */
 const fonts = (latin: string, chinese: string) =>
   `<w:rFonts w:ascii="${latin}" w:hAnsi="${latin}" w:cs="${latin}" w:eastAsia="${chinese}"/>`;
 const SONG = fonts("Times New Roman", "SimSun");
 const HEI = fonts("Arial", "SimHei");
 
-/** A size in half-points: 小四, 五号 and 小五 of Chinese typesetting are 24, 21 and 16. */
+/** A font size in half-points. The Chinese sizes 小四, 五号 and 小五 are 24, 21 and 16. */
 const size = (halfPoints: number) => `<w:sz w:val="${halfPoints}"/><w:szCs w:val="${halfPoints}"/>`;
-/** 五号, the size of notes. */
+/** The font size 五号, for notes. */
 export const SMALL = size(21);
-/** A4 with margins of 2.5 cm, in twentieths of a point, and the footer. */
+/** The page: A4 with margins of 2.5 cm, in twentieths of a point, and a footer. */
 const SECTION =
   '<w:sectPr><w:footerReference w:type="default" r:id="rId3"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1417" w:right="1417" w:bottom="1417" w:left="1417" w:header="708" w:footer="708" w:gutter="0"/></w:sectPr>';
-/** Width of the text of a page in twentieths of a point. */
+/** Width of the text on a page, in twentieths of a point. */
 export const TEXT_WIDTH = 9072;
 
-/** Paragraph properties. `TEXT` indents the first line by two characters. */
+/** Properties of a paragraph that is a first-level heading. */
 export const HEADING_1 = '<w:pStyle w:val="Heading1"/>';
 export const HEADING_2 = '<w:pStyle w:val="Heading2"/>';
 export const NEW_PAGE = "<w:pageBreakBefore/>";
+/** Properties of an ordinary paragraph. Its first line is indented by two characters. */
 export const TEXT = '<w:ind w:firstLine="480"/><w:jc w:val="both"/>';
 export const AT_RIGHT = '<w:jc w:val="right"/>';
 
-/** A Word file: its title and description, who made it, and its content. */
+/** The content of a Word file. `creator` is who made it. */
 export interface WordFile {
   title: string;
   description: string;
   creator: string;
-  /** "Page {page} of {pages}" in the visitor's language. */
+  /** Template of the footer in the visitor's language: "Page {page} of {pages}". */
   pages: string;
-  /** External addresses that `link` refers to by id. */
+  /** External addresses. `link` refers to them by id. */
   links: readonly { id: string; target: string }[];
-  /** Paragraphs and tables. */
+  /** Paragraphs and tables, in order. */
   body: Iterable<string>;
 }
 
@@ -90,31 +91,31 @@ export function* wordParts({
 function* document(body: Iterable<string>): Generator<string> {
   yield `${XML}<w:document ${NAMESPACES}><w:body>`;
   yield* body;
-  // Word requires a paragraph after a table.
+  // Word requires a paragraph after a table at the end.
   yield `<w:p/>${SECTION}</w:body></w:document>`;
 }
 
-/** A run of text; `properties` are those of ECMA-376 part 1, 17.3.2. */
+/** A run of text. `properties` are run properties (ECMA-376 part 1, 17.3.2). */
 export const run = (text: string, properties = "") =>
   `<w:r>${properties && `<w:rPr>${properties}</w:rPr>`}<w:t xml:space="preserve">${escapeXml(text)}</w:t></w:r>`;
-/** A paragraph of runs; `properties` are those of 17.3.1. */
+/** A paragraph. `runs` is its content, `properties` are paragraph properties (ECMA-376 part 1, 17.3.1). */
 export const paragraph = (runs: string, properties = "") =>
   `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${runs}</w:p>`;
-/** A paragraph of one run. */
+/** A paragraph with a single run. */
 export const line = (text: string, properties = "") => paragraph(run(text), properties);
-/** A paragraph of one run in small type. */
+/** A paragraph with a single run, in small type. */
 export const small = (text: string) => paragraph(run(text, SMALL));
 
-/** A link to a relationship of the file, or with `#` to a bookmark in it. */
+/** A link. `to` is the id of a relationship of the file, or # and the name of a bookmark. */
 export const link = (to: string, text: string, properties = "") =>
   `<w:hyperlink w:history="1" ${to.startsWith("#") ? `w:anchor="${to.slice(1)}"` : `r:id="${to}"`}>${run(text, properties)}</w:hyperlink>`;
-/** The target of links. Word allows names of up to 40 characters, each used once. */
+/** A bookmark, to which links can lead. Its name has at most 40 characters and must be unique. */
 export const bookmark = (id: number, name: string, text: string) =>
   `<w:bookmarkStart w:id="${id}" w:name="${name}"/>${run(text)}<w:bookmarkEnd w:id="${id}"/>`;
-/** Run properties that mark a link. */
+/** Properties of a run that is a link. */
 export const UNDERLINED = `${SMALL}<w:u w:val="single"/>`;
 
-/** A table whose head rows are repeated on each page. */
+/** A table. Its first `heads` rows are repeated on every page. */
 export function* table(
   columns: readonly number[],
   rows: readonly (readonly string[])[],
@@ -146,7 +147,7 @@ function tableRow(columns: readonly number[], row: readonly string[], isHead: bo
   return `<w:tr><w:trPr><w:cantSplit/>${isHead ? "<w:tblHeader/>" : ""}</w:trPr>${cells.join("")}</w:tr>`;
 }
 
-/** The page footer, such as "Page 3 of 12", from the template of the words. */
+/** The page footer, such as "Page 3 of 12", from its template. */
 function footer(template: string): string {
   const field = (code: string) =>
     `<w:r><w:rPr>${SMALL}</w:rPr><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:rPr>${SMALL}</w:rPr><w:instrText xml:space="preserve"> ${code} </w:instrText></w:r><w:r><w:rPr>${SMALL}</w:rPr><w:fldChar w:fldCharType="end"/></w:r>`;

@@ -10,32 +10,32 @@ import {
 
 export const EXCEL_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const SPREADSHEET = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
-/** Maximum characters in a cell. */
+/** Maximum number of characters in a cell. */
 export const CELL_CHARS = 32_767;
 
-/** Indexes into `cellXfs` of the styles. */
+/** The styles of cells, as indexes in `cellXfs`. */
 const STYLE = { plain: 1, head: 2, wrapped: 3 } as const;
 
 /**
- * A cell: a number or a text. A text is stored as a shared string, never as a formula, so a spreadsheet shows
- * it literally. Text longer than a cell allows is cut.
+ * A cell with a number or a text. A text is stored as a shared string and never as a formula, so that a
+ * spreadsheet shows it literally. What exceeds the maximum of a cell is cut off.
  */
 export type Cell = { number: number } | { text: string; style: number };
 export const textCell = (value: string, style: number = STYLE.plain): Cell => ({ text: value, style });
 export const wrappedCell = (value: string): Cell => textCell(value, STYLE.wrapped);
 export const headCell = (value: string): Cell => textCell(value, STYLE.head);
 
-/** One sheet of a workbook. `rows` returns the same rows on each call, with at most 26 cells each. */
+/** One sheet of a workbook. `rows` must return the same rows on every call. A row has at most 26 cells. */
 export interface Sheet {
   name: string;
-  /** Widths of columns, in characters. */
+  /** Widths of the columns, in characters. */
   widths: readonly number[];
-  /** Number of rows that stay visible when the sheet is scrolled. */
+  /** Number of rows at the top that stay visible while the sheet is scrolled. */
   fixed: number;
   rows: () => Iterable<readonly Cell[]>;
 }
 
-/** The parts of an Excel workbook, file by file in the order of its archive. */
+/** The parts of an Excel workbook, in the order of its archive. Each has a name and a text. */
 export function* writeWorkbook(
   sheets: readonly Sheet[],
   about: { title: string; creator: string; description: string },
@@ -71,11 +71,14 @@ export function* writeWorkbook(
   yield ["xl/sharedStrings.xml", sharedStrings(sheets)];
 }
 
-/** The letters of a column by its index from 0: A, Z, AA. */
+/** The letters of a column (A, Z, AA) for its index from 0. */
 const columnName = (at: number): string =>
   (at < 26 ? "" : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
-/** `nextString` numbers the texts in the order of `sharedStrings`. */
+/**
+ * The text of a sheet. `nextString` returns the index of each text among the shared strings; they must be in
+ * the same order.
+ */
 function* sheetXml(
   { widths, fixed, rows }: Sheet,
   isSelected: boolean,
@@ -110,12 +113,12 @@ function* sharedStrings(sheets: readonly Sheet[]): Generator<string> {
 }
 
 /**
- * Spreadsheets read `_x0041_` as the character with this code, so an underscore before such a code is written
- * `_x005F_` (ECMA-376 part 1, 22.9.2.19).
+ * A cell's text, escaped. Spreadsheets read `_x0041_` as the character with that code, so that the underscore
+ * before such a code is written `_x005F_` (ECMA-376 part 1, 22.9.2.19).
  */
 const escapeCell = (text: string) => escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_"));
 
-/** Without an explicit font Excel may fall back to one without simplified characters. */
+/** The styles part. It names a font, because Excel may otherwise choose one without simplified characters. */
 function styles(): string {
   const font = (more: string) => `<font>${more}<sz val="11"/><name val="SimSun"/><family val="2"/></font>`;
   const fill = (inner: string) => `<fill><patternFill ${inner}</fill>`;

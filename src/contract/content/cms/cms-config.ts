@@ -11,7 +11,7 @@ import {
 import { fieldsIn, shapeOf } from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
 
-/** The file name of a record, shown and set as a field; never written into the file. */
+/** Name of the field with a record's file name. Forms show it, but it is never written into the file. */
 export const ADDRESS_FIELD = "address";
 
 /** A collection in the format of Decap CMS's configuration. */
@@ -22,7 +22,7 @@ export interface CmsCollection {
 }
 
 const IMAGE_FOLDER = `/${CONTENT_ROOT}/images`;
-/** The languages of articles, each a folder and a column of the form; the first is required. */
+/** The languages of articles. Each has a folder and a column in the form. The first one is required. */
 export const LANGUAGES = {
   structure: "multiple_folders",
   locales: ["cn", "en"],
@@ -30,8 +30,9 @@ export const LANGUAGES = {
 } as const;
 
 /**
- * Every kind of content as collections of the CMS, made from the table of all content. Articles are one
- * collection with a column for each language; without `columns` each language is its own collection.
+ * Every kind of content as collections of the CMS, made from the table of all content. With `columns`,
+ * articles are one collection, and the form has a column for each language. Without it, each language is a
+ * collection.
  */
 export function cmsCollections({ columns = true } = {}): CmsCollection[] {
   const all = deskCollections();
@@ -77,7 +78,9 @@ function folders(collection: DeskCollection, columns: boolean): CmsCollection[] 
   });
 }
 
-/** The value that distinguishes a variant of a record from the others, and the variant's display name. */
+/**
+ * The value of the field `key` by which a variant of a record is recognised, and the variant's display name.
+ */
 function variantValue(option: DeskCollection["schema"], key: string) {
   const field = fieldsIn(option).find(([name]) => name === key)?.[1];
   const values = field && shapeOf(field);
@@ -132,8 +135,8 @@ function folder(
 }
 
 /**
- * The field with an article's file name. Decap finds a language's folder by the first `/` plus name in a
- * path, so the name must not be a prefix of a folder in `path`.
+ * The field with an article's file name. Decap looks for a language's folder as the first `/` plus name in a
+ * path. The name must therefore not be the beginning of a folder in `path`.
  */
 function addressField(path = ""): CmsField {
   const taken = path.split("/").flatMap((folder) => [...folder].map((_, end) => folder.slice(0, end + 1)));

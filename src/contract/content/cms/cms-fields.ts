@@ -10,7 +10,7 @@ import {
 } from "./schema-shape.ts";
 import { notesOf } from "./walk.ts";
 
-/** A field in the format of Decap CMS's configuration; `widget` names the form control. */
+/** A field in the format of Decap CMS's configuration. `widget` is the name of the form control. */
 export interface CmsField {
   name: string;
   label: string;
@@ -20,14 +20,15 @@ export interface CmsField {
   [setting: string]: unknown;
 }
 
-/** Longest text that suits a single-line input; longer ones get a text area. */
+/** Maximum length of a text in a single-line input, in characters. A longer text gets a text area. */
 const ONE_LINE_CHARS = 60;
-/** Fields that identify an item of a collapsed list, best first. */
+/** Fields that can identify an item of a collapsed list, best first. */
 const TELLING = ["cn", "title", "name", "q", "lawyer", "id"];
 
 /**
- * The form fields of a record's schema, in its order, with the labels and hints of its notes. With `columns`
- * the form has a column per language, and fields shared by both languages are copied.
+ * The form fields for a record's schema, in the order of the schema, with the labels and hints from its
+ * notes. With `columns`, the form has a column for each language, and fields that both languages share are
+ * copied.
  */
 export function cmsFields(
   schema: z.ZodMiniType,
@@ -44,7 +45,8 @@ export function cmsFields(
 }
 
 /**
- * A field of a form with a column per language, with its nested fields. Decap hides fields without this mark.
+ * A field, and the fields inside it, marked for a form with a column for each language. Decap hides fields
+ * without the mark.
  */
 export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
   const parts = field.fields as CmsField[] | undefined;
@@ -58,9 +60,9 @@ export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
 }
 
 /**
- * The fields of a record. An editor may save one language before the other, so the form accepts a bilingual
- * text with an empty side; the server checks both sides together. Every optional part of a record accepts
- * empty values too, because a form cannot distinguish omitted from empty.
+ * The form fields of a record. An editor may save one language before the other, so that the form accepts a
+ * text with one empty side; the server checks both sides together. Fields of an optional record may be empty
+ * too, because a form cannot tell an omitted value from an empty one.
  */
 function fieldsOf(fields: RecordFields, image?: CmsImageFolder, mayBeLeftOut = false): CmsField[] {
   const sides = languageSides(fields);
@@ -70,13 +72,15 @@ function fieldsOf(fields: RecordFields, image?: CmsImageFolder, mayBeLeftOut = f
   });
 }
 
-/** Where images are in the project, and the prefix of their name in the content file. */
+/**
+ * `media_folder` is where images are in the project. `public_folder` precedes their name in the content file.
+ */
 export interface CmsImageFolder {
   media_folder: string;
   public_folder: string;
 }
 
-/** One form field of a schema; `name` is its key in the content file. */
+/** The form field for a schema. `name` is its key in the content file. */
 export function cmsField(name: string, schema: z.ZodMiniType, image?: CmsImageFolder): CmsField {
   const notes = notesOf(schema);
   const base: CmsField = {
@@ -97,7 +101,7 @@ export function cmsField(name: string, schema: z.ZodMiniType, image?: CmsImageFo
   };
 }
 
-/** Days are text as `yyyy-MM-dd`. The empty default keeps the CMS from filling in today. */
+/** A day as text, yyyy-MM-dd. The empty default keeps the CMS from filling in today. */
 const DAY = {
   widget: "datetime",
   format: "YYYY-MM-DD",
@@ -153,7 +157,10 @@ function list(shape: Extract<SchemaShape, { kind: "list" }>, image?: CmsImageFol
   };
 }
 
-/** The field by which a person recognises a record: a name or title, its Chinese part if it has two. */
+/**
+ * The field by which a person recognises a record: a name or title. If it has two languages, its Chinese
+ * part.
+ */
 export function tellingField(fields: RecordFields): string {
   const named = TELLING.flatMap((name) => fields.filter(([field]) => field === name));
   const found = named[0] ?? fields[0];

@@ -4,14 +4,14 @@ import type { CmsField } from "./cms-fields.ts";
 import { tidyRecord } from "./tidy-record.ts";
 
 /**
- * New files are named by the minute of creation, because a CMS without our server cannot turn a Chinese title
- * into an address.
+ * New files are named after the minute in which they are created. A CMS without our server cannot make an
+ * address from a Chinese title.
  */
 const NAME_BY_TIME = "{{year}}{{month}}{{day}}-{{hour}}{{minute}}";
 
 /**
- * The collections for a CMS that writes to a repository directly. Such a CMS lacks the server that moves the
- * file name into and out of the form and joins the languages of an article.
+ * The collections for a CMS that writes directly to a repository. Our server, which puts the file name into
+ * the form and joins the languages of an article, is missing there.
  */
 export function hostedCollections(): CmsCollection[] {
   return cmsCollections({ columns: false }).map((collection) =>
@@ -26,8 +26,8 @@ export function hostedCollections(): CmsCollection[] {
 }
 
 /**
- * A record that such a CMS is about to save, changed to fit the schema. `collection` and `slug` are Decap's
- * names. The record is returned unchanged if no schema fits.
+ * A record that such a CMS is about to save, in a form that fits its schema. `collection` and `slug` are the
+ * names that Decap gives. If no schema fits, the record is unchanged.
  */
 export function tidySaved(
   collection: string,

@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 
-/** The fields of a record, each a name with its schema, in the schema's order. */
+/** The fields of a record, in the order of the schema. */
 export type RecordFields = [name: string, schema: z.ZodMiniType][];
 
-/** A value of a content file, by the way a form or a writer treats it. */
+/** The kinds of values in a content file. Forms and writers treat each in its own way. */
 export type SchemaShape =
   | { kind: "text"; lines: "one" | "many"; min: number; max?: number }
   | { kind: "number"; whole: boolean; min?: number; max?: number }
@@ -13,14 +13,15 @@ export type SchemaShape =
   | { kind: "list"; item: z.ZodMiniType; min: number; max?: number }
   | { kind: "variants"; key: string; options: z.ZodMiniType[] };
 
-/** Thrown for a schema that the CMS cannot show; its message names the kind. */
+/** The CMS cannot show this kind of schema. The message names the kind. */
 export class UnknownSchemaError extends Error {
   override name = "UnknownSchemaError";
 }
 
 /**
- * The shape of a content schema without optional wrappers and conversions. A union of a value and `""` has
- * the shape of that value. Throws UnknownSchemaError for a kind of schema that no content file uses yet.
+ * The shape of a content schema. Wrappers that allow a missing value or convert one are ignored. A union of a
+ * value and "" has the shape of the value. Throws UnknownSchemaError for a kind of schema that no content
+ * file uses.
  */
 export function shapeOf(schema: z.ZodMiniType): SchemaShape {
   const def = definitionOf(schema);
@@ -66,12 +67,12 @@ export function mayBeAbsent(schema: z.ZodMiniType): boolean {
   return schema.safeParse(undefined).success;
 }
 
-/** True when the field is required but may be empty text. */
+/** True if empty text is a valid value. */
 export function mayBeEmpty(schema: z.ZodMiniType): boolean {
   return schema.safeParse("").success;
 }
 
-/** The fields of a record that are one text in Chinese and English; none if either is missing. */
+/** The two fields of a record that is one text in Chinese and English. Empty for any other record. */
 export function languageSides(fields: RecordFields): string[] {
   const sides = fields.map(([name]) => name).filter((name) => name === "cn" || name === "en");
   return sides.length === 2 ? sides : [];

@@ -11,10 +11,10 @@ import {
 import { notesOf } from "./walk.ts";
 
 /**
- * A record from a form as a content file writes it: empty optional fields are removed, required fields that
- * may be empty become `""`, days are `yyyy-MM-dd`. If one language of a text is written and the other is not,
- * the other becomes 待填写, which publishing refuses. Keys unknown to the schema stay, for the checker to
- * report.
+ * A record from a form as it is written into a content file. Empty optional fields are removed, required
+ * fields that may be empty become "", and days become yyyy-MM-dd. If a text is written in only one language,
+ * the other becomes 待填写, with which the text is not published. Keys that the schema does not have stay, so
+ * that the checker reports them.
  */
 export function tidyRecord(schema: z.ZodMiniType, value: unknown): unknown {
   const shape = shapeOf(schema);
@@ -55,7 +55,10 @@ function matchesVariant(option: z.ZodMiniType, key: string, value: unknown): boo
   return field?.safeParse((value as Record<string, unknown> | null)?.[key]).success ?? false;
 }
 
-/** True if an editor has written nothing: absent, empty text, an empty list or group. */
+/**
+ * True if an editor has written nothing: the value is absent, empty text, an empty list, or a group of such
+ * values.
+ */
 function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === "") return true;
   if (typeof value !== "object" || value instanceof Date) return false;

@@ -2,13 +2,13 @@ import type * as z from "zod/mini";
 import { type FieldNotes, fieldNotes } from "../schemas/field.ts";
 import { definitionOf, wrappedBy } from "./schema-shape.ts";
 
-/** The schema without the wrappers that only allow absence or convert. */
+/** The schema without wrappers that allow a missing value or convert one. */
 function unwrap(schema: z.ZodMiniType): z.ZodMiniType {
   const inner = wrappedBy(schema);
   return inner ? unwrap(inner) : schema;
 }
 
-/** The notes on a schema or on what it wraps; undefined if it has none. */
+/** The notes on a schema, or on the schema that it wraps. Undefined if there are none. */
 export function notesOf(schema: z.ZodMiniType): FieldNotes | undefined {
   const notes = fieldNotes.get(schema);
   if (notes) return notes;
@@ -16,7 +16,10 @@ export function notesOf(schema: z.ZodMiniType): FieldNotes | undefined {
   return inner ? notesOf(inner) : undefined;
 }
 
-/** Every schema that may be at `key` of a record, list or union: several if a union has several. */
+/**
+ * Every schema that a value at `key` of a record, list or union may have. There are several if several
+ * members of a union have the key.
+ */
 function below(schema: z.ZodMiniType, key: PropertyKey): z.ZodMiniType[] {
   const { shape, element, options } = definitionOf(unwrap(schema));
   if (options) return options.flatMap((option) => below(option, key));
@@ -25,7 +28,7 @@ function below(schema: z.ZodMiniType, key: PropertyKey): z.ZodMiniType[] {
   return field ? [field] : [];
 }
 
-/** The notes of the field at `path`; undefined for list items and unknown fields. */
+/** The notes on the field at `path`. Undefined for items of a list and for unknown fields. */
 export function notesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): FieldNotes | undefined {
   let schemas = [schema];
   for (const key of path) schemas = schemas.flatMap((one) => below(one, key));
@@ -36,7 +39,7 @@ export function notesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): Fi
   return undefined;
 }
 
-/** The labels along `path` joined, such as 运营主体全称·中文; empty if nothing on the way has one. */
+/** The labels of all fields along `path`, joined: 运营主体全称·中文. Empty if none has a label. */
 export function labelAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string {
   return path
     .map((_, index) => notesAt(schema, path.slice(0, index + 1))?.label)
@@ -44,7 +47,7 @@ export function labelAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): st
     .join("·");
 }
 
-/** The names of the fields that a record at `path` may have, for a message about an unknown one. */
+/** The names of the fields that a record at `path` may have. A message about an unknown field lists them. */
 export function fieldNamesAt(schema: z.ZodMiniType, path: readonly PropertyKey[]): string[] {
   let schemas = [schema];
   for (const key of path) schemas = schemas.flatMap((one) => below(one, key));

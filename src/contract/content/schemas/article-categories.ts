@@ -1,6 +1,4 @@
-/**
- * Chinese names of the categories: shown on the pages and in the CMS, and used to count knowledge articles.
- */
+/** The Chinese name of each category. Pages and the CMS show it, and knowledge articles are counted by it. */
 export const CATEGORY_NAMES = {
   recovery: "追偿",
   subrogation: "代位求偿",
@@ -10,5 +8,5 @@ export const CATEGORY_NAMES = {
   fees: "费用",
 };
 export type ArticleCategory = keyof typeof CATEGORY_NAMES;
-/** Categories of knowledge articles, in the order shown. */
+/** Categories of knowledge articles, in the order in which pages show them. */
 export const ARTICLE_CATEGORIES = Object.keys(CATEGORY_NAMES) as ArticleCategory[];

@@ -4,10 +4,12 @@ import { askedLines, figures, leadingArticles } from "./asked.ts";
 import { day, externalLink, field, line } from "./field.ts";
 import { publishingFields, reviewFields } from "./publishing.ts";
 
-/** Bounds of the number of Chinese characters in the body of a published article. */
+/** Minimum and maximum number of Chinese characters in the body of a published article. */
 export const ARTICLE_CHARS = { min: 600, max: 1500 } as const;
 
-/** A law, interpretation or notice that a text rests on, with article numbers but without their text. */
+/**
+ * A law, interpretation or notice on which a text is based. Articles are given by number, without their text.
+ */
 export const lawSource = z.strictObject({
   title: field(line(200), "文件名称", { hint: "法律、司法解释或通知的名称，不写书名号。" }),
   articles: field(z.optional(line(300)), "条文", {
@@ -20,8 +22,8 @@ export type LawSource = z.infer<typeof lawSource>;
 
 /**
  * Front matter of src/content/knowledge/{cn,en}/SLUG.md. If an article has no English file, the Chinese one
- * says `translation: pending`, and the English site shows the Chinese text with a note. While `reviewedBy` is
- * empty, pages say that no lawyer has reviewed it.
+ * states `translation: pending`, and the English site shows the Chinese text with a note. As long as
+ * `reviewedBy` is empty, pages say that no lawyer has reviewed the article.
  */
 export const KnowledgeArticle = z.strictObject({
   title: field(line(120), "标题"),

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { field, line } from "./field.ts";
 
 /**
- * Phrasings that people use to ask for a text, a calculator or a service. Questions are matched against them;
- * no two entries share a phrasing.
+ * Questions in people's own words that ask for a text, a calculator or a service. Typed questions are
+ * compared with them. No two entries have the same one.
  */
 export const askedLines = (least = 3) =>
   field(z.array(line(80)).check(z.minLength(least), z.maxLength(120)), "人们怎样问", {
@@ -11,8 +11,8 @@ export const askedLines = (least = 3) =>
   });
 
 /**
- * The articles of law that best answer typical questions about a text, most likely first. The text's card
- * shows them.
+ * The articles of law that best answer typical questions about a text. The likeliest one is first. The text's
+ * card shows them.
  */
 export const leadingArticles = () =>
   field(z.optional(z.array(line(400)).check(z.minLength(1), z.maxLength(30))), "先看的条文", {
@@ -20,7 +20,7 @@ export const leadingArticles = () =>
   });
 
 /**
- * Figures and periods that the text states. A question for one of them is answered with one line and its
+ * Amounts and periods that a text states. A question about one of them is answered with one line and the
  * article of law.
  */
 export const figures = () =>

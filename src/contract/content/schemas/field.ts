@@ -1,25 +1,34 @@
 import * as z from "zod/mini";
 
-/** What an editor is told about a field: its Chinese name, how to fill it in, and how a form shows it. */
+/** What an editor is told about a field, and how a form shows it. */
 export interface FieldNotes {
-  /** Chinese name, used in messages and as the label of a form field. */
+  /** Chinese name of the field. Messages use it, and forms show it as the label. */
   label: string;
-  /** One sentence on how to fill in the field, shown below it and as the remedy for a mistake. */
+  /**
+   * One sentence on how to fill in the field. Forms show it below the field, and messages about a mistake
+   * repeat it.
+   */
   hint?: string;
-  /** Form control, if the type alone does not determine it. */
+  /** The form control. Absent if it follows from the type. */
   control?: "text" | "markdown" | "image" | "date" | "link";
-  /** Chinese names of the possible values, if the values themselves are English. */
+  /** Chinese names of the values that can be chosen. Absent if the values themselves are Chinese. */
   choices?: Readonly<Record<string, string>>;
-  /** For articles: the same in both languages, so that a CMS with a column for each keeps them equal. */
+  /**
+   * The value is the same in all languages of an article. A CMS with a column for each language keeps the
+   * columns equal.
+   */
   shared?: true;
-  /** The value follows from other files, so a CMS that reads all files does not ask for it. */
+  /** The value follows from other files. A CMS that reads all files does not ask for it. */
   derived?: true;
 }
 
-/** Notes of every described schema: the source of the checker's messages and the CMS's forms. */
+/** The notes on every described schema. The checker's messages and the CMS's forms are made from them. */
 export const fieldNotes = z.registry<FieldNotes>();
 
-/** A copy of the schema with its notes registered: the same shape may serve several fields. */
+/**
+ * The schema with notes. It is copied first, because one schema may serve several fields with different
+ * notes.
+ */
 export function field<Schema extends z.ZodMiniType>(
   schema: Schema,
   label: string,
@@ -30,15 +39,15 @@ export function field<Schema extends z.ZodMiniType>(
   return own;
 }
 
-/** The placeholder in a content file until somebody fills it in; production builds refuse it. */
+/** Stands in a content file until somebody fills in the value. Builds for production refuse it. */
 export const UNSET = "待填写";
 
-/** True for a value not yet filled in, which pages leave out. */
+/** True for a value that is not filled in yet. Pages leave it out. */
 export function isUnset(value: string): boolean {
   return value.trim() === UNSET;
 }
 
-/** Non-empty text of at most `max` characters without line breaks. */
+/** Text of one to `max` characters, without line breaks. */
 export function line(max: number) {
   return z.string().check(
     z.minLength(1),
@@ -47,12 +56,15 @@ export function line(max: number) {
   );
 }
 
-/** Non-empty text of at most `max` characters, line breaks allowed. */
+/** Text of one to `max` characters. Line breaks are allowed. */
 export function paragraph(max: number) {
   return z.string().check(z.minLength(1), z.maxLength(max));
 }
 
-/** One text in both languages, each of at most `max` characters: `{ cn, en }`. */
+/**
+ * One text in Chinese and English: `{ cn, en }`. The Chinese has at most `max` characters, the English three
+ * times as many.
+ */
 export function bilingual(max: number) {
   return z.strictObject({
     cn: field(paragraph(max), "中文"),
@@ -65,14 +77,14 @@ export const externalLink = z
   .string()
   .check(z.refine((text: string) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(text), { error: "external_link" }));
 
-/** An address within the site: begins with a single `/`; the checker ensures that the page exists. */
+/** An address on this site, with a single `/` at its start. The checker ensures that the page exists. */
 export const internalLink = z
   .string()
   .check(z.refine((text: string) => /^\/(?!\/)\S*$/.test(text), { error: "internal_link" }));
 
 /**
- * A calendar day as `yyyy-MM-dd`. Astro's YAML reader turns unquoted days into Date objects, the checker's
- * leaves them as text; both become text.
+ * A calendar day as yyyy-MM-dd text. Astro's YAML reader turns unquoted days into Date objects, which are
+ * converted back; the checker's reader leaves them as text.
  */
 export function day() {
   return z.pipe(

@@ -1,4 +1,4 @@
-/** Chinese names of the topics: shown on the pages and in the CMS. */
+/** The Chinese name of each topic. Pages and the CMS show it. */
 export const TOPIC_NAMES = {
   work: "工作",
   money: "借钱与欠款",
@@ -11,5 +11,5 @@ export const TOPIC_NAMES = {
   state: "法院、土地与行政",
 };
 export type GuideTopic = keyof typeof TOPIC_NAMES;
-/** Topics of guides, in the order shown. */
+/** Topics of guides, in the order in which pages show them. */
 export const GUIDE_TOPICS = Object.keys(TOPIC_NAMES) as GuideTopic[];

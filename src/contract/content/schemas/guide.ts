@@ -7,18 +7,20 @@ import { publishingFields, reviewFields } from "./publishing.ts";
 import { CALCULATOR_NAMES, CALCULATORS } from "./toolbox.ts";
 
 /**
- * Bounds of the number of Chinese characters in the body of a published guide, including what the guide says
- * of each article of law.
+ * Minimum and maximum number of Chinese characters in the body of a published guide. What it says about each
+ * article of law counts.
  */
 export const GUIDE_CHARS = { min: 400, max: 900 } as const;
 
 /**
- * A line such as 第三十条：欠薪可以申请支付令, or "Article 30: a payment order for wages"; the number is written as in the
- * law.
+ * An article of law and what it says: 第三十条：欠薪可以申请支付令, or "Article 30: a payment order for wages". The number
+ * is written as in the law.
  */
 const ARTICLE_LINE = /^(?:第[^：]{1,60}条(?:之[一二三四五六七八九十]+)?：|Articles? [^:]{1,80}: ).+$/u;
 
-/** A law that a guide rests on. `also` lists articles that the text does not mention, each with what it says. */
+/**
+ * A law on which a guide is based. `also` has articles that the body does not mention, and what each says.
+ */
 export const guideSource = z.extend(lawSource, {
   also: field(
     z.optional(
@@ -36,10 +38,10 @@ export const guideSource = z.extend(lawSource, {
 export type GuideSource = z.infer<typeof guideSource>;
 
 /**
- * Front matter of src/content/guides/{cn,en}/SLUG.md: one everyday problem, answered for a reader without
- * legal knowledge. `asked` holds phrasings in people's own words, by which questions find the guide. `causes`
- * are names of the catalogue; `tools` are calculators of the toolbox. A guide without an English file says
- * `translation: pending`. `reviewedBy` stays empty until a lawyer has signed.
+ * Front matter of src/content/guides/{cn,en}/SLUG.md. A guide answers one everyday problem for a reader
+ * without legal knowledge. `asked` has questions in people's own words, by which typed questions find the
+ * guide. `causes` are names in the catalogue, `tools` calculators of the toolbox. A guide without an English
+ * file states `translation: pending`. `reviewedBy` is empty until a lawyer has signed.
  */
 export const Guide = z.strictObject({
   title: field(line(60), "标题", { hint: "遇到的事，写成一句问话，例如：公司拖欠工资怎么办。" }),
@@ -60,7 +62,7 @@ export const Guide = z.strictObject({
   causes: field(z.array(line(60)).check(z.minLength(1), z.maxLength(4)), "案由", {
     hint: "案由表里的名称，例如：追索劳动报酬纠纷；两种语言都写中文名称。",
   }),
-  // Optional, because the CMS omits an empty list.
+  // Optional, because the CMS leaves out an empty list.
   tools: field(z.optional(z.array(z.enum(CALCULATORS)).check(z.maxLength(CALCULATORS.length))), "计算器", {
     choices: CALCULATOR_NAMES,
   }),

@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { bilingual, day, externalLink, field, line } from "./field.ts";
 import { GUIDE_TOPICS, TOPIC_NAMES } from "./guide-topics.ts";
 
-/** Causes of the catalogue for which an entry holds; a guide that names one of them shows the entry. */
+/** The causes in the catalogue that an entry is for. A guide with one of these causes shows the entry. */
 export const servedCauses = () =>
   field(z.optional(z.array(line(60)).check(z.minLength(1), z.maxLength(60))), "案由", {
     hint: "案由表里的名称；写了其中一个案由的问事就会显示。",
   });
 
 /**
- * A telephone number for a kind of problem, an entry of src/content/numbers.yaml. A guide shows first the
- * numbers of its causes, then those of its topic, in the order of the file. `source` is the address that
- * documents who runs the number.
+ * A telephone number for a kind of problem, an entry of src/content/numbers.yaml. A guide shows the numbers
+ * for its causes first, then those for its topic, in the order of the file. `source` documents who runs the
+ * number.
  */
 export const HelpNumber = z.strictObject({
   id: field(line(30), "编号", { hint: "不重复，用号码本身或英文小写。" }),

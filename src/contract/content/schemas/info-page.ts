@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, field, line, paragraph } from "./field.ts";
 
-/** The six info pages; each has a file of that name in info/cn and info/en. */
+/** The six info pages. Each has a file of its name in info/cn and in info/en. */
 export const INFO_PAGES = ["about", "qna", "clause", "statement", "privacy", "contact"] as const;
 export type InfoPageName = (typeof INFO_PAGES)[number];
 
@@ -13,7 +13,7 @@ const question = z.strictObject({
   a: field(paragraph(1200), "回答", { hint: "分段时空一行；不用标题和列表。" }),
 });
 
-/** Front matter of src/content/info/{cn,en}/NAME.md; only qna has `questions`. */
+/** Front matter of src/content/info/{cn,en}/NAME.md. Only qna has `questions`. */
 export const InfoPage = z.strictObject({
   title: field(line(60), "标题"),
   summary: field(line(300), "摘要", { hint: "一两句话，显示在搜索结果和分享卡片上。" }),

@@ -4,7 +4,7 @@ import { bilingual, field } from "./field.ts";
 /** The landing pages: /layout/lawyer, /layout/legal, /layout/huibaoquan. */
 export const LANDING_PAGES = ["lawyer", "legal", "huibaoquan"] as const;
 
-/** src/content/landing/NAME.yaml. The button opens the chat address of contact.yaml. */
+/** Content of src/content/landing/NAME.yaml. The page's button opens the chat address in contact.yaml. */
 export const LandingPage = z.strictObject({
   title: field(bilingual(20), "页面标题"),
   slogan: field(bilingual(40), "标语"),

@@ -2,11 +2,15 @@ import * as z from "zod/mini";
 import { bilingual, day, field, line } from "./field.ts";
 import { publishingFields } from "./publishing.ts";
 
-/** Number of practice areas, and how many one page of the panel shows. */
+/** Number of practice areas. */
 export const AREA_COUNT = 33;
+/** Number of practice areas that one page of the panel shows. */
 export const AREAS_PER_PAGE = 12;
 
-/** An entry of src/content/areas.yaml. `star`: a specialty recognised by 司发通〔2017〕33号 and 〔2019〕35号. */
+/**
+ * A practice area, an entry of src/content/areas.yaml. `star`: 司发通〔2017〕33号 or 〔2019〕35号 recognises it as a
+ * specialty.
+ */
 export const PracticeArea = z.strictObject({
   id: field(z.int().check(z.minimum(1), z.maximum(AREA_COUNT)), "编号", { hint: "1 到 33，不重复。" }),
   cn: field(line(20), "中文名称"),
@@ -19,8 +23,8 @@ export const PracticeArea = z.strictObject({
 export type PracticeArea = z.infer<typeof PracticeArea>;
 
 /**
- * A person on the experts panel, src/content/experts/ID.yaml. `sample: true` marks an invented one;
- * a real person needs `agreedOn`, the day of written consent to be shown.
+ * A person on the experts panel, src/content/experts/ID.yaml. `sample: true` marks an invented person. A real
+ * person needs `agreedOn`, the day of the written consent to be shown.
  */
 export const Expert = z
   .strictObject({
@@ -54,8 +58,8 @@ export const Expert = z
 export type Expert = z.infer<typeof Expert>;
 
 /**
- * The experts to show: real ones as soon as there is one; otherwise the invented samples, but only while the
- * corpus is the sample too; otherwise none. The two are never mixed.
+ * The experts that are shown. If there is a real one, only real ones are. Otherwise the invented ones are,
+ * but only as long as the corpus is generated too. The two kinds are never mixed.
  */
 export function shownExperts<One extends Pick<Expert, "sample">>(
   experts: One[],

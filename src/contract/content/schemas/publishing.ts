@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, field } from "./field.ts";
 
-/** Fields of everything whose publication can be delayed. */
+/** Fields of everything that can be published later. */
 export const publishingFields = {
   draft: field(z.optional(z.boolean()), "草稿", { hint: "打开就只在预览里显示，不会发布。" }),
   publishOn: field(z.optional(day()), "发布日期", {
@@ -11,7 +11,7 @@ export const publishingFields = {
   }),
 };
 
-/** Fields of every text that a lawyer reviews and that may wait for its English version. */
+/** Fields of every text that a lawyer reviews and whose English version may come later. */
 export const reviewFields = {
   reviewedBy: field(z.string().check(z.maxLength(60)), "审核人", {
     hint: "审核律师的姓名和执业机构；还没有审核就留空，页面会写明未经审核。",
@@ -24,7 +24,10 @@ export const reviewFields = {
   }),
 };
 
-/** True when an entry may be shown on `today` (`yyyy-MM-dd`, Beijing): not a draft, and its day has come. */
+/**
+ * True if an entry may be shown on the day `today` (yyyy-MM-dd, in Beijing): it is no draft, and its day of
+ * publication has come.
+ */
 export function isPublished(entry: { draft?: boolean; publishOn?: string }, today: string): boolean {
   return !entry.draft && (entry.publishOn === undefined || entry.publishOn <= today);
 }

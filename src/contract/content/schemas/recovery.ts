@@ -3,7 +3,7 @@ import { externalLink, field, isUnset, line } from "./field.ts";
 
 const caseId = z.string().check(z.regex(/^[a-z2-7]{12}$/, { error: "judgment_id" }));
 
-/** One entry of src/content/recovery/corrections.yaml: what the texts get wrong about a lawyer. */
+/** A correction of what the texts say about a lawyer, an entry of src/content/recovery/corrections.yaml. */
 export const RecoveryCorrection = z.strictObject({
   id: field(line(40), "编号", { hint: "任意不重复的短名称，例如 2026-01。" }),
   kind: field(z.enum(["rename", "merge", "split", "hide"]), "更正方式", {
@@ -19,14 +19,17 @@ export const RecoveryCorrection = z.strictObject({
   }),
 });
 
-/** One entry of src/content/recovery/opt-outs.yaml: a salted hash, made by `npm run optout`. */
+/**
+ * A lawyer who is not listed, an entry of src/content/recovery/opt-outs.yaml. The id is a salted hash from
+ * `npm run optout`.
+ */
 export const RecoveryOptOut = z.strictObject({
   id: field(z.string().check(z.regex(/^[0-9a-f]{32}$/, { error: "hash" })), "加盐散列", {
     hint: "由 npm run optout -- 姓名 律师事务所 生成，不写姓名。",
   }),
 });
 
-/** One entry of src/content/recovery/profiles.yaml: a picture or a page that a lawyer consented to. */
+/** A picture or a page to which a lawyer consented, an entry of src/content/recovery/profiles.yaml. */
 export const RecoveryProfile = z.strictObject({
   id: field(line(40), "编号"),
   lawyer: field(line(40), "律师姓名"),
@@ -52,7 +55,7 @@ const template = z
     ),
   );
 
-/** src/content/recovery/settings.yaml: addresses outside the site. */
+/** Content of src/content/recovery/settings.yaml: addresses outside the site. */
 export const RecoverySettings = z.strictObject({
   profile: field(template, "律师主页网址", {
     hint: "以 https:// 开头，含 {lawyer}，可含 {lawoffice}；没有就留空。",

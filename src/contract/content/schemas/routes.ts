@@ -1,4 +1,4 @@
-/** Pages that always exist, without language prefix; their addresses never change. */
+/** Pages that always exist, without the prefix of a language. Their addresses never change. */
 export const SITE_ROUTES = [
   "/",
   "/layout",
@@ -17,14 +17,14 @@ export const SITE_ROUTES = [
   "/layout/coverage",
 ] as const;
 
-/** Prefix of the address of an info page; the page's name follows. */
+/** Start of the address of an info page. The name of the page follows. */
 export const INFO_PATH = "/layout/info/";
 /**
- * Address of the list of knowledge articles, and prefix of an article's address; the file name without
+ * Address of the list of knowledge articles, and start of an article's address. The file name without
  * extension follows.
  */
 export const ARTICLE_PATH = "/layout/knowledge/";
-/** Address of the list of guides, and prefix of a guide's address; the file name without extension follows. */
+/** Address of the list of guides, and start of a guide's address. The file name without extension follows. */
 export const GUIDE_PATH = "/layout/guide/";
-/** Prefix of the address of a calculator; its name follows. */
+/** Start of the address of a calculator. The name of the calculator follows. */
 export const CALCULATOR_PATH = "/layout/toolbox/";

@@ -4,7 +4,7 @@ import { bilingual, field, line } from "./field.ts";
 
 /**
  * A service of the site, an entry of src/content/services.yaml. A question that asks for the service is
- * answered with its page.
+ * answered with the service's page.
  */
 export const Service = z.object({
   id: field(line(30), "编号", { hint: "不重复，英文小写。" }),

@@ -6,7 +6,7 @@ const unset = (shape: RegExp, code: string) =>
 
 const linkOrUnset = unset(/^https:\/\/[^\s/]+\.\S+$/, "external_link");
 
-/** src/content/settings/site.yaml: the site's name and operator. */
+/** Content of src/content/settings/site.yaml: the name of the site and who operates it. */
 export const SiteSettings = z.strictObject({
   name: field(bilingual(20), "网站名称"),
   tagline: field(bilingual(40), "一句话介绍", { hint: "显示在浏览器标题和分享卡片上。" }),
@@ -18,7 +18,10 @@ export const SiteSettings = z.strictObject({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** src/content/settings/contact.yaml: how visitors reach us. Values may be `UNSET` until launch. */
+/**
+ * Content of src/content/settings/contact.yaml: how visitors reach us. Values may be `UNSET` until the site
+ * opens.
+ */
 export const ContactSettings = z.strictObject({
   phone: field(unset(/^[+\d][\d\- ()]{4,24}$/, "phone"), "客服电话", {
     hint: "例如 010-12345678 或 400-123-4567。",
@@ -37,7 +40,10 @@ export const ContactSettings = z.strictObject({
 });
 export type ContactSettings = z.infer<typeof ContactSettings>;
 
-/** src/content/settings/compliance.yaml: filing numbers, where personal data is stored and for how long. */
+/**
+ * Content of src/content/settings/compliance.yaml: filing numbers, and where and how long personal data is
+ * stored.
+ */
 export const ComplianceSettings = z.strictObject({
   icp: field(z.string().check(z.maxLength(60)), "ICP 备案号", {
     hint: "没有就留空，页脚不显示这一行。",
@@ -75,7 +81,7 @@ const menuItem = z.strictObject({
 });
 const menu = z.array(menuItem).check(z.minLength(1), z.maxLength(12));
 
-/** src/content/settings/menus.yaml: the header and footer entries, in order. */
+/** Content of src/content/settings/menus.yaml: the entries of header and footer, in order. */
 export const MenuSettings = z.strictObject({
   header: field(menu, "页头菜单"),
   thinkTank: field(
@@ -96,7 +102,7 @@ export const MenuSettings = z.strictObject({
 export type MenuSettings = z.infer<typeof MenuSettings>;
 export type MenuItem = z.infer<typeof menuItem>;
 
-/** src/content/settings/notices.yaml: notices beside lists and tools. */
+/** Content of src/content/settings/notices.yaml: notices beside lists and tools. */
 export const NoticeSettings = z.strictObject({
   toolbox: field(bilingual(200), "工具箱声明"),
   experts: field(bilingual(200), "专家团说明"),

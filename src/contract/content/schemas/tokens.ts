@@ -8,7 +8,9 @@ interface TokenSettings {
   compliance: ComplianceSettings;
 }
 
-/** The names that an editor may write in an info page as `{name}`, each with the setting that replaces it. */
+/**
+ * The names that an editor may write as `{name}` in an info page. Each returns the setting that replaces it.
+ */
 const TOKENS: Record<string, (settings: TokenSettings, language: Language) => string> = {
   siteName: ({ site }, language) => site.name[language],
   operator: ({ site }, language) => site.operator[language],
@@ -21,10 +23,12 @@ const TOKENS: Record<string, (settings: TokenSettings, language: Language) => st
   retentionDays: ({ compliance }) => String(compliance.retentionDays),
 };
 
-/** Names of all tokens, in table order. */
+/** Names of all tokens, in the order of the table. */
 export const TOKEN_NAMES = Object.keys(TOKENS);
 
-/** Tokens in a text with their offset, known or not: `{name}` with letters only. */
+/**
+ * The tokens in a text, with the offset of each. A token is `{name}` with only letters. It may be unknown.
+ */
 export function findTokens(text: string): { name: string; index: number }[] {
   return [...text.matchAll(/\{([A-Za-z]+)\}/g)].map((match) => ({
     name: match[1] ?? "",
@@ -33,8 +37,8 @@ export function findTokens(text: string): { name: string; index: number }[] {
 }
 
 /**
- * HTML with every known token replaced by its escaped setting; unknown tokens stay as they are. A sentence
- * with an empty setting is dropped, and so is a paragraph or list item that contains nothing else.
+ * HTML in which every known token is replaced by its setting, escaped. Unknown tokens stay. A sentence with
+ * an empty setting is dropped. A paragraph or list item that contains nothing else is dropped too.
  */
 export function fillTokens(html: string, settings: TokenSettings, language: Language): string {
   const isEmpty = (name: string) => TOKENS[name]?.(settings, language) === "";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { askedLines, leadingArticles } from "./asked.ts";
 import { bilingual, externalLink, field } from "./field.ts";
 
-/** Chinese names of the calculators, as editors choose them. */
+/** The Chinese name of each calculator, by which editors choose it. */
 export const CALCULATOR_NAMES = {
   "court-fee": "诉讼费",
   "preservation-fee": "保全费",
@@ -20,7 +20,7 @@ export const CALCULATOR_NAMES = {
   deposit: "定金和违约金",
 };
 export type CalculatorName = keyof typeof CALCULATOR_NAMES;
-/** Our own calculators that a toolbox entry can open. */
+/** Calculators of this site that an entry of the toolbox can open. */
 export const CALCULATORS = Object.keys(CALCULATOR_NAMES) as CalculatorName[];
 
 const name = () => field(bilingual(40), "名称");
@@ -52,8 +52,8 @@ const head = {
 };
 
 /**
- * A category of the litigation toolbox, src/content/toolbox/ID.yaml. `deep` 1: `children` are tools; `deep`
- * 2: `children` are groups (sub-tabs) of tools. A tool opens an address or one of our calculators.
+ * A category of the litigation toolbox, src/content/toolbox/ID.yaml. If `deep` is 1, `children` are tools. If
+ * it is 2, they are groups of tools (tabs). A tool opens an address or one of our calculators.
  */
 export const ToolboxCategory = z.discriminatedUnion("deep", [
   z.strictObject({

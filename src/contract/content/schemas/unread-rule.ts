@@ -3,9 +3,9 @@ import { bilingual, day, field, line } from "./field.ts";
 import { servedCauses } from "./help-number.ts";
 
 /**
- * A rule that is or will soon be in force and whose text has not been read yet, an entry of
- * src/content/unread-rules.yaml. Every guide and article that cites one of `laws` or names one of `causes`
- * shows 尚待核对 with the rule's name and day, and states no figure from the rule. The entry is removed once the
+ * A rule that is or soon will be in force and whose text has not been read yet, an entry of
+ * src/content/unread-rules.yaml. Every guide and article that cites one of `laws` or has one of `causes`
+ * shows 尚待核对 with the rule's name and day, and states no number from the rule. The entry is removed once the
  * text has been read.
  */
 export const UnreadRule = z.strictObject({

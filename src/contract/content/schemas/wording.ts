@@ -4,9 +4,9 @@ import { field, line } from "./field.ts";
 const phrases = z.array(line(60)).check(z.minLength(1), z.maxLength(60));
 
 /**
- * An entry of src/content/wording.yaml: phrases that the rules on lawyers' advertising forbid. Text
- * containing one of `words` is refused, unless it is inside one of the `allowed` phrases. Case does not
- * matter.
+ * Phrases that the rules on lawyers' advertising forbid, an entry of src/content/wording.yaml. Text that
+ * contains one of `words` is refused, unless the word is inside one of the phrases in `allowed`. Upper and
+ * lower case are equal.
  */
 export const ForbiddenWording = z.strictObject({
   id: field(line(40), "编号"),
