@@ -3,8 +3,8 @@ import type { DAY_LIMITS } from "./call-limits.ts";
 import type { ErrorName } from "./envelope.ts";
 
 /**
- * Values that the examples of operations use: documents and people of the current collection, and a lead sent
- * before.
+ * Values for the examples of operations: documents and people in the current collection, and a lead that was
+ * sent before.
  */
 export interface ExampleFacts {
   /** Id and number of a judgment in the collection. */
@@ -22,43 +22,47 @@ export interface ExampleFacts {
   file: string;
 }
 
-/** Body types of calls that accept either encoding. */
+/** Content types of the body for calls that accept both. */
 export const JSON_OR_FORM = ["application/json", "application/x-www-form-urlencoded"] as const;
 
 /**
- * An HTTP call as callers see it: input, output and failures. The functions, the interface document
- * (/openapi.json) with its pages, the tests of its examples and the fuzzer are made from it.
+ * An HTTP call as callers see it: its input, output and failures. Functions, the interface document
+ * (/openapi.json) with its pages, the tests of examples and the fuzzer are made from it.
  */
 export interface Operation {
-  /** The path, as it appears in logs. */
+  /** The path, as logs show it. */
   route: string;
   method: "GET" | "POST";
-  /** Other methods with the same result. */
+  /** Other methods that give the same result. */
   alsoBy?: readonly "GET"[];
-  /** Decodes a JSON body or a form; for a GET the query string as an object of strings. */
+  /** Decodes the body, JSON or a form. For a GET it decodes the query string, as an object of strings. */
   input: z.ZodMiniType;
-  /** The schema for callers, if `input` decodes something else or the function has its own reader. */
+  /**
+   * The schema that callers see. It is needed if `input` decodes something else, or if the function reads the
+   * request itself.
+   */
   written?: z.ZodMiniType;
-  /** Content types of the body; JSON by default. */
+  /** Content types of the body. JSON if absent. */
   bodies?: readonly ("application/json" | "application/x-www-form-urlencoded" | "multipart/form-data")[];
   /** Names of the files in a multipart body. */
   files?: readonly string[];
-  /** Schema of a successful answer in JSON. */
+  /** Schema of a successful JSON answer. */
   output?: z.ZodMiniType;
-  /** Further content types of a successful answer, with the schema of those that are JSON. */
+  /** Other content types of a successful answer. Those that are JSON have a schema. */
   media?: Readonly<Record<string, z.ZodMiniType | null>>;
-  /** Whether failures are also answered with a page. */
+  /** Whether failures are answered with a page too. */
   isPage?: boolean;
-  /** Whether an ETag spares resending an unchanged answer. */
+  /** Whether an ETag saves sending an unchanged answer again. */
   revalidates?: boolean;
   /**
-   * Whether the operation stores, deletes or counts something: a browser may send it from our own pages only.
+   * Whether the operation stores, deletes or counts something. A browser may then call it only from our own
+   * pages.
    */
   changes?: boolean;
-  /** The daily limit against which a call counts. */
+  /** The daily limit that a call counts against. */
   daily?: keyof typeof DAY_LIMITS;
-  /** Failures beyond those implied by its method, its bodies and the call limits. */
+  /** Failures besides those that follow from the method, the content types and the call limits. */
   fails?: readonly ErrorName[];
-  /** Requests that succeed, each under a name; the tests send them. */
+  /** Requests that succeed, by name. The tests send them. */
   examples: (facts: ExampleFacts) => Readonly<Record<string, unknown>>;
 }

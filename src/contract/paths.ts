@@ -3,29 +3,32 @@
  * not load the schema library (7 kB).
  */
 
-/** POST: the listed rows of a query. */
+/** POST: returns the listed rows of a query. */
 export const SEARCH_PATH = "/search";
-/** POST: the number of documents. */
+/** POST: returns the number of documents that a query finds. */
 export const SEARCH_COUNT_PATH = "/search/count";
-/** POST: the facet tree; takes the query unwrapped. */
+/** POST: returns the facet tree of a query. The body is the query itself. */
 export const SEARCH_TREEDATA_PATH = "/search/treedata";
-/** POST: suggestions; the misspelling is fixed, since callers use it. */
+/** POST: returns suggestions. The misspelling stays, because callers use it. */
 export const SEARCH_PREWVIEW_PATH = "/search/prewview";
 export const SEARCH_PREWVIEW_COURT_PATH = "/search/prewview/court";
 export const SEARCH_PREWVIEW_REASON_PATH = "/search/prewview/reason";
-/** POST: one judgment in full. */
+/** POST: returns one judgment. */
 export const CONTENT_PATH = "/content";
-/** GET: lawyers for a claim. */
+/** GET: returns lawyers for a claim. */
 export const LAWYER_LIST_PATH = "/lawyer/list";
-/** POST, a form: the same lawyers as a page for browsers without script. */
+/** POST, a form: answers with the same lawyers as a page, for browsers without JavaScript. */
 export const LAWYER_PLAIN_PATH = "/lawyer/plain";
-/** POST: the cases behind named lawyers, with what each adds to the scores. POST keeps the names out of logs. */
+/**
+ * POST: returns the cases of named lawyers, with what each contributes to the scores. POST keeps the names
+ * out of logs.
+ */
 export const LAWYER_CASES_PATH = "/lawyer/cases";
-/** POST: how many lawyers have a case of a cause before each of some courts. */
+/** POST: returns, for each of some courts, how many lawyers have a case with a cause there. */
 export const LAWYER_COUNT_PATH = "/lawyer/count";
-/** POST: the lawyers who appeared for a party, with the cases. */
+/** POST: returns the lawyers who appeared for a party, with the cases. */
 export const LAWYER_PARTY_PATH = "/lawyer/party";
-/** POST: an earlier and a later judgment of one dispute side by side. */
+/** POST: compares an earlier and a later judgment of one dispute, side by side. */
 export const CONTENT_INSTANCES_PATH = "/content/instances";
-/** POST: judgments similar to one, with the reason for each. */
+/** POST: returns judgments that are similar to a judgment or a text, with the reasons. */
 export const CONTENT_SIMILAR_PATH = "/content/similar";

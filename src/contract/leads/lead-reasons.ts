@@ -1,4 +1,4 @@
-/** Why exactly a lead or a file was refused; src/i18n/cn/lead-failures.json has the wording. */
+/** Why a lead or a file was refused. src/i18n/cn/lead-failures.json has the wording. */
 export const LEAD_REASONS = [
   "username_required",
   "telephone_required",

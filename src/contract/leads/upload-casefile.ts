@@ -5,27 +5,30 @@ import { EXAMPLE_UUID, UserUuid } from "./lead-form.ts";
 import { MAX_PART_BYTES, MAX_PARTS } from "./lead-limits.ts";
 import { UPLOAD_CASEFILE_PATH } from "./lead-paths.ts";
 
-/** Identifies a file in calls: a fingerprint of its manifest under a secret that the host never sees. */
+/**
+ * Identifies a file in calls. It is a fingerprint of the file's manifest, made with a secret that the host
+ * never sees.
+ */
 export const FileId = z.string().check(z.regex(/^[\da-f]{32}$/));
 
 const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
-/** Longest sealed manifest in base64url: a name and 64 hashes. */
+/** Maximum length of a sealed manifest in base64url. A name and 64 hashes fit. */
 const MAX_MANIFEST_CHARS = 12_000;
 const sealedText = z.string().check(z.regex(/^[\w-]+$/));
 
 /**
- * A sealed file, announced before its parts: what the service counts, and the manifest, which only the office
- * can read.
+ * Announces a sealed file before its parts are sent. The service reads the numbers; only the office can read
+ * the manifest (`sealed`).
  */
 export const Announcement = z.object({
   file: FileId,
-  /** Bytes of the file before sealing. */
+  /** Size of the file in bytes, before it is sealed. */
   size: z.int().check(z.minimum(1)),
-  /** Every part but the last has this many bytes before sealing. */
+  /** Size in bytes of every part but the last, before it is sealed. */
   part_size: z.int().check(z.minimum(1), z.maximum(MAX_PART_BYTES)),
   parts: z.int().check(z.minimum(1), z.maximum(MAX_PARTS)),
   sealed: sealedText.check(z.maxLength(MAX_MANIFEST_CHARS)),
-  /** `sumOfAnnouncement`. An announcement damaged in transit is not stored. */
+  /** Checksum by `sumOfAnnouncement`. An announcement that was damaged in transit is not stored. */
   sum: sha256,
 });
 export type Announcement = z.infer<typeof Announcement>;
@@ -41,7 +44,7 @@ const announcementText = z.pipe(
     }
   }),
 );
-/** "true" from script, "on" from a ticked checkbox. */
+/** True for "true", which the script sends, and for "on", which a ticked checkbox sends. */
 const ticked = z._default(
   z.pipe(
     z.string(),
@@ -51,9 +54,10 @@ const ticked = z._default(
 );
 
 /**
- * The text fields of one upload request (multipart). `announcement` announces a sealed file and asks which
- * parts are stored; `file_id` or an announcement, together with `part` (from 0), its `sum` and the sealed
- * part as a file, delivers that part; a file alone is a whole one of at most 4 MB, unencrypted, sealed on
+ * The text fields of an upload request (multipart). There are three kinds of requests. One with
+ * `announcement` announces a sealed file and asks which of its parts are stored. One with `part` (from 0),
+ * its `sum` and the sealed part as a file delivers the part; the file is given by `file_id` or an
+ * announcement. One with only a file delivers a whole file of at most 4 MB, unencrypted, which is sealed on
  * arrival.
  */
 export const UploadFields = z.object({
@@ -61,9 +65,12 @@ export const UploadFields = z.object({
   announcement: z.optional(z.pipe(announcementText, Announcement)),
   file_id: z.optional(FileId),
   part: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,2}$/)), z.transform(Number))),
-  /** `sumOfPart`. A part that was damaged in transit, or sent to another file or position, is not stored. */
+  /**
+   * Checksum by `sumOfPart`. A part is not stored if it was damaged in transit, or sent for another file or
+   * position.
+   */
   sum: z.optional(sha256),
-  /** The separate consent for case files, PIPL art. 29. */
+  /** The separate consent for case files (PIPL art. 29). */
   consent_sensitive: ticked,
   /** The separate consent to send a whole file unencrypted. */
   consent_arrival: ticked,
@@ -74,16 +81,16 @@ export const FileStatus = z.object({
   file: FileId,
   size: z.int(),
   parts: z.int(),
-  /** Numbers of the parts that are stored. */
+  /** Numbers of the parts that are stored, from 0. */
   present: z.array(z.int()),
-  /** Every part of the manifest is stored. */
+  /** Whether every part is stored. */
   complete: z.boolean(),
 });
 export type FileStatus = z.infer<typeof FileStatus>;
 
 export const UploadResponse = z.object({
   result: Result,
-  /** After an announcement: the status of the file. After a part: `stored`, the number of that part. */
+  /** After an announcement, how much of the file is stored. After a part, its number (`stored`). */
   content: z.union([FileStatus, z.object({ file: z.string(), stored: z.int() })]),
 });
 export type UploadResponse = z.infer<typeof UploadResponse>;
@@ -94,7 +101,7 @@ export const uploadCasefile = {
   method: "POST",
   changes: true,
   input: UploadFields,
-  // The function decodes them together with the bytes of the part.
+  // The function decodes these fields together with the bytes of the part.
   written: UploadFields,
   bodies: ["multipart/form-data"],
   files: ["file"],
@@ -102,8 +109,8 @@ export const uploadCasefile = {
   fails: ["damaged", "not_found", "too_many", "no_room"],
   daily: "file",
   examples: () => ({
-    // The beginning of a sealed object in base64url. The example is incomplete because no office has a key
-    // for it.
+    // The text is only the beginning of a sealed object in base64url, because no office has a key for the
+    // example.
     announce: {
       user_uuid: EXAMPLE_UUID,
       consent_sensitive: "true",

@@ -8,9 +8,9 @@ const name = z._default(z.string().check(z.maxLength(MAX_CLAIM_NAME_CHARS)), "")
 const person = z.optional(z.string().check(z.maxLength(MAX_PERSON_CHARS)));
 
 /**
- * The form of the recovery page; `amount` is the index among the nine ranges, from 0. `person` (name and
- * firm, a line each) asks for a lawyer's page in place of the lists. `request` asks for the lead form with a
- * request to that lawyer, or, without a firm, to no particular lawyer.
+ * The form of the recovery page. `amount` is the index of one of the nine ranges, from 0. `person` (name and
+ * firm, one per line) asks for a lawyer's page instead of the lists. `request` asks for the lead form with a
+ * request to that lawyer; if the firm is missing, to no particular lawyer.
  */
 export const LawyerNoJsForm = z.object({
   reason: name,
@@ -23,7 +23,7 @@ export const LawyerNoJsForm = z.object({
 
 export type LawyerNoJsForm = z.infer<typeof LawyerNoJsForm>;
 
-/** The three lists of lawyers for a claim as a page, for browsers without script. */
+/** Answers with the three lists of lawyers for a claim as a page, for browsers without JavaScript. */
 export const lawyerPlain = {
   route: LAWYER_PLAIN_PATH,
   method: "POST",

@@ -6,7 +6,10 @@ import type { Operation } from "../operation.ts";
 const { user_uuid: _, ...fields } = LeadFormFields.shape;
 const ticked = z.optional(z.enum(["on"]));
 
-/** The fields of the lead form as a browser without script sends them: no uuid, consents as checkboxes. */
+/**
+ * The fields of the lead form as a browser without JavaScript sends them: without a uuid, and with checkboxes
+ * for the consents.
+ */
 export const LeadNoJsFields = z.object({
   ...fields,
   consent_abroad: ticked,
@@ -14,7 +17,7 @@ export const LeadNoJsFields = z.object({
   consent_arrival: ticked,
 });
 
-/** Accepts a lead and one file from a form without script. */
+/** Accepts a lead and one file from a form without JavaScript. */
 export const leadPlain = {
   route: LEAD_PLAIN_PATH,
   method: "POST",

@@ -5,7 +5,7 @@ import type { Operation } from "../operation.ts";
 import { SEARCH_JUDGMENT_PATH, SEARCH_PLAIN_PATH } from "../search/result-paths.ts";
 import { SearchQuery } from "../search/search-query.ts";
 
-/** The result list as a page, ten rows at a time, for browsers without script. */
+/** Answers with the result list as a page of ten rows, for browsers without JavaScript. */
 export const searchPlain = {
   route: SEARCH_PLAIN_PATH,
   method: "POST",
@@ -18,7 +18,7 @@ export const searchPlain = {
   examples: () => ({ words: { qr: ["代位求偿"], index: 2 } }),
 } satisfies Operation;
 
-/** One judgment as a page, for browsers without script, or as a Word file. */
+/** Answers with one judgment as a page, for browsers without JavaScript, or as a Word file. */
 export const searchJudgment = {
   route: SEARCH_JUDGMENT_PATH,
   method: "GET",

@@ -12,17 +12,17 @@ const person = z.object({
   lawoffice: z.string().check(z.minLength(1), z.maxLength(200)),
 });
 
-/** The body of POST /lawyer/cases: lawyers as the list names them, and the claim they are ranked for. */
+/** The body of POST /lawyer/cases: lawyers, named as in the list, and the claim for which they are ranked. */
 export const LawyerCasesRequest = z.extend(LawyerClaim, {
   lawyers: z.array(person).check(z.minLength(1), z.maxLength(MAX_LAWYERS)),
 });
 
-/** A case with every factor of its weight; products and sums of these are the scores. */
+/** A case with all factors of its weights. The scores are computed from these. */
 export const LawyerCase = z.extend(CaseRow, {
   cause: z.string(),
-  /** The side the lawyer was on. */
+  /** The side that the lawyer represented. */
   side: z.enum(SIDES),
-  /** Index of the case's amount among the nine ranges. */
+  /** The amount range of the case, as the index of one of the nine. */
   amountRange: z.number(),
   causeLike: z.number(),
   courtLike: z.number(),
@@ -34,20 +34,23 @@ export const LawyerCase = z.extend(CaseRow, {
   weight: z.number(),
   ageDays: z.number(),
   recency: z.number(),
-  /** Key for counting distinct courts; all unknown courts share one. */
+  /** A number that is different for each court, by which courts are counted. All unknown courts share one. */
   courtKey: z.number(),
 });
 export type LawyerCase = z.infer<typeof LawyerCase>;
 
 export const LawyerCasesResponse = z.object({
   result: Result,
-  /** In the order requested; a lawyer not in the collection has no cases. Cases newest first. */
+  /**
+   * The lawyers in the order of the request. A lawyer who is not in the collection has no cases. Cases are
+   * newest first.
+   */
   data: z.array(z.extend(person, { lProvince: z.string(), lCity: z.string(), cases: z.array(LawyerCase) })),
 });
 export type LawyerCasesResponse = z.infer<typeof LawyerCasesResponse>;
 export type LawyerRecord = LawyerCasesResponse["data"][number];
 
-/** The cases behind named lawyers. */
+/** Returns the cases of named lawyers. */
 export const lawyerCases = {
   route: LAWYER_CASES_PATH,
   method: "POST",

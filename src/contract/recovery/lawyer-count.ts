@@ -4,11 +4,11 @@ import type { Operation } from "../operation.ts";
 import { LAWYER_COUNT_PATH } from "../paths.ts";
 import { MAX_CLAIM_NAME_CHARS } from "./lawyer-limits.ts";
 
-/** Maximum number of courts in a request; no map has as many areas. */
+/** Maximum number of courts in a request. No map has as many areas. */
 const MAX_COURTS = 50;
 const name = z.string().check(z.trim(), z.maxLength(MAX_CLAIM_NAME_CHARS));
 
-/** The body of POST /lawyer/count: a cause, empty for all, and courts by their labels. */
+/** The body of POST /lawyer/count: a cause (empty for all) and the labels of courts. */
 export const LawyerCountRequest = z.object({
   reason: z._default(name, ""),
   courts: z.array(name).check(z.minLength(1), z.maxLength(MAX_COURTS)),
@@ -16,13 +16,13 @@ export const LawyerCountRequest = z.object({
 export type LawyerCountRequest = z.infer<typeof LawyerCountRequest>;
 
 /**
- * The number of lawyers for each court of the request, in its order: those with a case since 2010, before
- * that court or one below it, of that cause or one below it.
+ * For each court in the request, in order: the number of lawyers who since 2010 have had a case with the
+ * cause, or one below it, before that court or one below it.
  */
 export const LawyerCountResponse = z.object({ result: Result, data: z.array(z.number()) });
 export type LawyerCountResponse = z.infer<typeof LawyerCountResponse>;
 
-/** Counts the lawyers of a cause before each of several courts. */
+/** Counts the lawyers with cases of a cause, for each of several courts. */
 export const lawyerCount = {
   route: LAWYER_COUNT_PATH,
   method: "POST",

@@ -3,12 +3,12 @@ import type { TableRows } from "#domain/text/csv.ts";
 import type { LawyerCase } from "./lawyer-cases.ts";
 import type { LawyerEntry, LawyerListData } from "./lawyer-list.ts";
 
-/** What a saved list says about itself: which list, for which claim, as of which day. */
+/** What a saved list says about itself: which list it is, for which claim and from which day. */
 export interface ListOrigin {
   data: LawyerListData;
-  /** Lawyers of the list; the rest have no rank. */
+  /** Number of lawyers who have a rank in the list. The others follow without one. */
   ranked: number;
-  /** Whether the list has the combined score. */
+  /** Whether the list has a combined score. */
   mixed: boolean;
   /** Name of the list and of the amount range in the reader's language, and the day, yyyy-MM-dd. */
   list: string;
@@ -16,7 +16,7 @@ export interface ListOrigin {
   date: string;
 }
 
-/** Maps the heading of each column to a function that returns a row's value in it. */
+/** The columns of a table by heading. Each function returns the value of a row. */
 type Columns<Row> = Record<string, (row: Row) => string | number>;
 
 const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): TableRows => [
@@ -27,8 +27,9 @@ const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): TableRows =>
 const shown = (score: number) => Number(score.toFixed(1));
 
 /**
- * Numbers as displayed and, for each of the three scores, the highest sum, which corresponds to 100, so that
- * the scores can be recomputed from the evidence alone. The list, the claim and the dates follow.
+ * The columns of a saved list. Numbers are as displayed. For each of the three scores there is the highest
+ * value, which corresponds to 100, so that the scores can be recomputed from the evidence alone. The list,
+ * the claim and the dates follow.
  */
 const LIST_COLUMNS: Columns<ListOrigin & { entry: LawyerEntry; index: number }> = {
   "rank 位次": ({ index, ranked }) => (index < ranked ? index + 1 : ""),
@@ -56,7 +57,7 @@ const LIST_COLUMNS: Columns<ListOrigin & { entry: LawyerEntry; index: number }> 
   "date 下载日期": ({ date }) => date,
 };
 
-/** The lawyers as a table, in the order given. */
+/** The lawyers as a table, in the given order. */
 export const listTable = (entries: readonly LawyerEntry[], origin: ListOrigin): TableRows =>
   tableOf(
     LIST_COLUMNS,
@@ -65,7 +66,10 @@ export const listTable = (entries: readonly LawyerEntry[], origin: ListOrigin): 
 
 type Evidence = LawyerCase & { lawyer: string; lawoffice: string };
 
-/** The case, its factors, and its contributions to experience, influence and activity. */
+/**
+ * The columns of the evidence: the case, its factors, and what it contributes to experience, influence and
+ * activity.
+ */
 const EVIDENCE_COLUMNS: Columns<Evidence> = {
   "lawyer 姓名": ({ lawyer }) => lawyer,
   "lawoffice 律师事务所": ({ lawoffice }) => lawoffice,
@@ -89,7 +93,7 @@ const EVIDENCE_COLUMNS: Columns<Evidence> = {
   "side 代理方": ({ side }) => side,
 };
 
-/** The cases behind the displayed lawyers, as a table. Sums accumulate from a lawyer's last row upwards. */
+/** The cases of the displayed lawyers as a table. Sums accumulate upwards from a lawyer's last row. */
 export const evidenceTable = (
   lawyers: readonly { lawyer: string; lawoffice: string; cases: readonly LawyerCase[] }[],
 ): TableRows =>

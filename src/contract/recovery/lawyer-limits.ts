@@ -1,20 +1,19 @@
-/** Lawyers per page of the list by default; fixed. */
+/** Number of lawyers on a page of the list, unless a request asks for another. It is fixed. */
 export const LAWYER_PAGE_SIZE = 3;
-/** Maximum number of lawyers per page, and of lawyers whose cases one request may ask for. */
+/** Maximum number of lawyers on a page, and of lawyers whose cases one request can ask for. */
 export const MAX_LAWYERS = 100;
-/** Maximum number of characters of the cause or court of a claim. */
+/** Maximum length of the cause or court of a claim, in characters. */
 export const MAX_CLAIM_NAME_CHARS = 100;
-/** Maximum number of characters of a lawyer's name and firm together. */
+/** Maximum length of a lawyer's name and firm together, in characters. */
 export const MAX_PERSON_CHARS = 301;
 
-/** A lawyer as one value of a form without script: name and firm, separated by a line break. */
+/**
+ * A lawyer as one value of a form: name and firm, separated by a line break. Forms without JavaScript use it.
+ */
 export const personValue = ({ lawyer, lawoffice }: { lawyer: string; lawoffice: string }) =>
   `${lawyer}\n${lawoffice}`;
 
-/**
- * The lawyer of a `personValue`; browsers send its line break as two characters. Null if the value names
- * nobody.
- */
+/** The lawyer in a `personValue`; null if it names none. Browsers send the line break as two characters. */
 export function readPerson(value: string): { lawyer: string; lawoffice: string } | null {
   const [lawyer, lawoffice] = value.split(/\r?\n/);
   return lawyer && lawoffice ? { lawyer, lawoffice } : null;

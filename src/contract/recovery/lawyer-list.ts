@@ -8,8 +8,8 @@ import { LAWYER_PAGE_SIZE, MAX_LAWYERS } from "./lawyer-limits.ts";
 const whole = (highest: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(highest));
 
 /**
- * The query of GET /lawyer/list. `weights` ("2,1,1": experience, influence, activity) adds a combined list;
- * `evidence=weights` adds to each case what it adds to the scores.
+ * The query of GET /lawyer/list. `weights` ("2,1,1" for experience, influence and activity) adds a combined
+ * list. `evidence=weights` adds what each case contributes to the scores.
  */
 const Query = z.extend(LawyerClaim, {
   pageSize: z._default(whole(MAX_LAWYERS), LAWYER_PAGE_SIZE),
@@ -18,8 +18,8 @@ const Query = z.extend(LawyerClaim, {
   evidence: z._default(z.enum(["ids", "weights"]), "ids"),
 });
 /**
- * Drops empty parameters, so that they count as missing. Otherwise an empty amountMax would be coerced to 0,
- * and 0 means the range without an amount.
+ * Removes empty parameters, so that they count as missing. An empty amountMax would otherwise be read as 0,
+ * which means the range without an amount.
  */
 export const LawyerListQuery = z.pipe(
   z.transform((given: unknown) =>
@@ -29,7 +29,10 @@ export const LawyerListQuery = z.pipe(
 );
 export type LawyerListQuery = z.infer<typeof LawyerListQuery>;
 
-/** Parts of a score: value = 100 x sum x shrunk x breadth / the highest of all lawyers, rounded to 0.1. */
+/**
+ * The parts of a score. value = 100 x sum x shrunk x breadth / the highest value of all lawyers, rounded to
+ * 0.1.
+ */
 export const ScoreBreakdown = z.object({
   sum: z.number(),
   n: z.number(),
@@ -38,7 +41,7 @@ export const ScoreBreakdown = z.object({
 });
 export type ScoreBreakdown = z.infer<typeof ScoreBreakdown>;
 
-/** A case and what it adds to the three sums. */
+/** A case, with what it contributes to the three sums. */
 export const EvidenceWeight = z.object({
   id: z.string(),
   like: z.number(),
@@ -46,7 +49,7 @@ export const EvidenceWeight = z.object({
   recency: z.number(),
 });
 
-/** A lawyer of a list with the three scores, 0 to 100, and how they are made. */
+/** A lawyer in a list with the three scores, from 0 to 100, and how they are made up. */
 export const LawyerEntry = z.object({
   lawyer: z.string(),
   lawoffice: z.string(),
@@ -63,25 +66,25 @@ export const LawyerEntry = z.object({
   n: z.number(),
   firstYear: z.number(),
   lastYear: z.number(),
-  /** The parts of each score. The service always sends them; the prerendered page omits them. */
+  /** The parts of each score. The service always sends them. The prerendered page has none. */
   parts: z.optional(z.object({ exp: ScoreBreakdown, impact: ScoreBreakdown, activ: ScoreBreakdown })),
-  /** Ids of the cases counted by `n`, newest first. */
+  /** Ids of the `n` cases, newest first. */
   evidence: z.array(z.string()),
-  /** Only with `evidence=weights`, in the order of `evidence`. */
+  /** What each case contributes, in the order of `evidence`. Present with `evidence=weights`. */
   weights: z.optional(z.array(EvidenceWeight)),
-  /** Only in the combined list: the weighted mean. */
+  /** The weighted mean of the scores. Present in the combined list. */
   scoreCombined: z.optional(z.number()),
   /**
-   * Counts among the cases of `n`: before the claim's court or one below it; of its cause or one below it; of
-   * this cause on the plaintiff's side.
+   * How many of the `n` cases are like the claim. `court`: before its court or one below it. `cause`: with
+   * its cause or one below it. `plaintiff`: with such a cause, on the plaintiff's side.
    */
   alike: z.optional(z.object({ court: z.number(), cause: z.number(), plaintiff: z.number() })),
-  /** Address of the lawyer's own page if one is configured. */
+  /** Address of the lawyer's own page, if one is configured. */
   profile: z.optional(z.string()),
 });
 export type LawyerEntry = z.infer<typeof LawyerEntry>;
 
-/** What the statistics were counted from. */
+/** The collection from which statistics were counted. */
 export const CorpusFacts = z.object({
   sample: z.boolean(),
   complete: z.boolean(),
@@ -89,9 +92,9 @@ export const CorpusFacts = z.object({
   judgments: z.number(),
   from: z.number(),
   to: z.number(),
-  /** yyyy-MM-dd of the newest document: ages are counted from it. */
+  /** Day of the newest document, yyyy-MM-dd. The ages of cases are counted from it. */
   newest: z.string(),
-  /** False if no document names a representative, so that nothing can be ranked. */
+  /** False if no document names a lawyer and the lawyer's firm. Nothing can then be ranked. */
   counsel: z.boolean(),
   sources: z.array(z.object({ name: z.string(), coverage: z.string(), sampling: z.string() })),
 });
@@ -101,9 +104,9 @@ const perScore = z.object({ exp: z.number(), impact: z.number(), activ: z.number
 export const LawyerListResponse = z.object({
   result: Result,
   data: z.object({
-    /** Litigation lawyers with a case before the court, or one below it, since 2010. */
+    /** Number of litigation lawyers who since 2010 have had a case before the court or one below it. */
     activeLawyer: z.number(),
-    /** Litigation lawyers in the corpus. */
+    /** Number of litigation lawyers in the corpus. */
     totalLawyer: z.number(),
     lawyerExp: z.array(LawyerEntry),
     lawyerImpact: z.array(LawyerEntry),
@@ -111,38 +114,44 @@ export const LawyerListResponse = z.object({
     lawyerCombined: z.optional(z.array(LawyerEntry)),
     page: z.number(),
     pageSize: z.number(),
-    /** Lawyers of each list over all pages. */
+    /** Number of lawyers in each list, on all pages. */
     counts: perScore,
-    /** The sum that scales to 100 in each list. */
+    /** For each list, the value that corresponds to 100. */
     highest: perScore,
     /**
-     * The claim as understood: labels, the court's id and place, and the index among the nine ranges. Null
-     * means unrestricted.
+     * The claim as it was understood: labels, the court's id and place, and the index of one of the nine
+     * ranges. Null means any.
      */
     claim: z.object({
       reason: z.string(),
-      /** Other causes that the typed words may mean, likeliest first; absent for the name or code of a cause. */
+      /**
+       * Other causes that the typed words may mean, likeliest first. Absent if the words were a cause's name
+       * or code.
+       */
       otherCauses: z.optional(z.array(Choice)),
       court: z.string(),
       courtId: z.nullable(z.number()),
-      /** Whether there are courts below the claim's court; counts at that court then include theirs. */
+      /** Whether there are courts below the claim's court. The numbers at that court then include theirs. */
       courtsBelow: z.boolean(),
-      /** Where the court is, in the catalogue's terms: map "china" with a province key, else key and city. */
+      /**
+       * The map on which the court is: "china" with the key of the province in `area`, or the key of the
+       * province with the city in `area`.
+       */
       map: z.string(),
       area: z.string(),
       amountRange: z.nullable(z.number()),
     }),
     corpus: CorpusFacts,
     /**
-     * Proximity of the nearest cause in which an active lawyer has a case: "same" (the requested one or one
-     * below it; also if none was requested), "parent" (same parent), "branch" (same branch), "other" (no case
-     * in the branch).
+     * How near to the claim's cause the nearest cause is, among the cases of active lawyers. "same": the
+     * cause or one below it, or no cause was given. "parent": one with the same parent. "branch": one in the
+     * same branch. "other": none in the branch.
      */
     nearestCause: z.enum(["same", "parent", "branch", "other"]),
     /**
-     * Present only if no active lawyer has a case of the requested cause: alternatives to ask for, each with
-     * its number of lawyers. An alternative is a cause above the requested one, or another cause at that
-     * court, or a court above the requested one or beside it.
+     * Other claims to ask for, each with its number of lawyers. Present if no active lawyer has a case with
+     * the claim's cause. They have a cause above it, another cause at the same court, or a court above or
+     * beside the claim's court.
      */
     instead: z.optional(
       z.array(
@@ -159,7 +168,7 @@ export const LawyerListResponse = z.object({
 export type LawyerListResponse = z.infer<typeof LawyerListResponse>;
 export type LawyerListData = LawyerListResponse["data"];
 
-/** Lawyers for a claim. */
+/** Returns lawyers for a claim. */
 export const lawyerList = {
   route: LAWYER_LIST_PATH,
   method: "GET",

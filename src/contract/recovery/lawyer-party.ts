@@ -5,16 +5,16 @@ import type { Operation } from "../operation.ts";
 import { LAWYER_PARTY_PATH } from "../paths.ts";
 
 /**
- * The body of POST /lawyer/party: a party's name or a part of it; a natural person is found only by the whole
+ * The body of POST /lawyer/party: a party's name or a part of it. A natural person is only found by the whole
  * name.
  */
 export const LawyerPartyRequest = z.object({
   party: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
 });
 
-/** An appearance for a party: the case, and who appeared. */
+/** A case in which a lawyer appeared for a party, with the lawyer. */
 export const PartyCase = z.extend(CaseRow, {
-  /** The party as printed. */
+  /** The party's printed name. */
   party: z.string(),
   lawyer: z.string(),
   lawoffice: z.string(),
@@ -24,7 +24,7 @@ export type PartyCase = z.infer<typeof PartyCase>;
 export const LawyerPartyResponse = z.object({
   result: Result,
   data: z.object({
-    /** Total appearances found; `cases` contains the newest of them. */
+    /** Number of appearances that were found. `cases` are the newest of them. */
     total: z.number(),
     parties: z.number(),
     cases: z.array(PartyCase),
@@ -32,7 +32,7 @@ export const LawyerPartyResponse = z.object({
 });
 export type LawyerPartyResponse = z.infer<typeof LawyerPartyResponse>;
 
-/** The lawyers who appeared for a party. */
+/** Returns the lawyers who appeared for a party. */
 export const lawyerParty = {
   route: LAWYER_PARTY_PATH,
   method: "POST",

@@ -15,13 +15,13 @@ const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAR
 const optional = z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), "");
 
 /**
- * The add-case form. `court` and `reason` are a label or an id/code of the catalogues. `amount` is in yuan
- * ("1200000", "120万元"). `collegial_panel_members` are names separated by semicolons, full or half width. The
- * statistics need only court, cause and amount; the form requires the number and the judge too, because they
- * identify the case itself and the remedies against it.
- * Optional fields: `served` (yyyy-MM-dd), the date of service from which periods run; `paper`, the kind of
- * document; `holding`, what it orders. The last two determine the remedies; if they are missing, the
- * collection's own document is used.
+ * The form for a new case. `court` and `reason` are a label, id or code of the catalogues. `amount` is in
+ * yuan ("1200000", "120万元"). `collegial_panel_members` are names separated by semicolons of either width. The
+ * statistics need only court, cause and amount. The form also requires the number and the judge, because they
+ * identify the case itself and the remedies against the document.
+ * Optional are `served` (yyyy-MM-dd), the day of service from which periods run; `paper`, the kind of
+ * document; and `holding`, what the document orders. The last two determine the remedies. If they are
+ * missing, the document in the collection is used.
  */
 export const ReverseBasicinfoRequest = z.object({
   subject: z.optional(z.enum(SUBJECTS)),
@@ -41,23 +41,25 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const outcome = z.enum(APPEAL_OUTCOMES);
 const group = z.enum(BACKOFF_GROUPS);
 
-/** An expert of the area, as shown in the result. */
+/** An expert for the area, as the result shows one. */
 export const ExpertCard = z.object({
-  /** Portrait or drawn initials as base64 with data: prefix. */
+  /** A portrait, or drawn initials, in base64 with a data: prefix. */
   img_data: z.string(),
   name: z.string(),
   description: z.string(),
 });
 
-/** An appeal similar to the case asked about; `complete` if its source is. */
+/** An appeal that is similar to the case. `complete`: its source is complete. */
 export const AppealCase = z.extend(CaseRow, {
   outcome,
   complete: z.boolean(),
 });
 
-/** How appeals like this one ended, and in which cases that was counted. */
+/** How appeals like this one ended, and in which cases this was counted. */
 export const AppealFigures = z.object({
-  /** The shrunken rate with its 90 % interval; null with fewer than ten complete cases. */
+  /**
+   * The shrunken rate with its 90 % interval. Null if there are fewer than ten cases from complete sources.
+   */
   rate: z.nullable(z.object({ rate: share, low: share, high: share, n: z.int(), changed: z.int() })),
   /** The backoff group whose cases give the rate, and all groups that were tried, narrowest first. */
   group,
@@ -68,7 +70,7 @@ export const AppealFigures = z.object({
     kind: z.enum(["published", "neutral"]),
     rate: share,
     strength: z.number(),
-    /** The published rate used as prior; null for the neutral prior. */
+    /** The published rate on which the prior is based. Null for a neutral prior. */
     published: z.nullable(
       z.object({
         cause: z.string(),
@@ -82,7 +84,7 @@ export const AppealFigures = z.object({
   }),
   cases: z.array(AppealCase),
   grounds: z.array(z.object({ ground: z.enum(GROUNDS), n: z.int() })),
-  /** Court that hears the appeal; empty if there is none above. */
+  /** The court that hears the appeal. Empty if there is none above. */
   hearing_court: z.string(),
   sources: z.array(
     z.object({
@@ -94,14 +96,17 @@ export const AppealFigures = z.object({
   ),
 });
 
-/** One remedy against the document, in the visitor's language; days are yyyy-MM-dd. */
+/** One remedy against the document, in the visitor's language. Days are yyyy-MM-dd. */
 const way = z.object({
   id: z.string(),
   route: z.enum(ROUTES),
-  /** The document at which the remedy is directed, the remedy's period and court, with the legal basis. */
+  /** What the remedy is against, its period and court, and the legal basis. */
   text: z.string(),
   basis: z.string(),
-  /** The court to turn to; empty if it is neither one level up, nor the court itself, nor the supreme court. */
+  /**
+   * The court that decides on the remedy. Empty if it is neither the court itself, nor the one above it, nor
+   * the supreme court.
+   */
   court: z.string(),
   /**
    * Last day, and the last day before it is moved past rest days. Null without a period, a date of service,
@@ -110,23 +115,25 @@ const way = z.object({
   last_day: z.nullable(z.string()),
   counted_day: z.nullable(z.string()),
   holidays_known: z.boolean(),
-  /** Whether a date of service would give a last day. */
+  /** Whether the last day would be known if the day of service were. */
   needs_served: z.boolean(),
 });
 
-/** The remedies against the document, with court and last day. */
+/** The remedies against the document, with courts and last days. */
 export const Remedy = z.object({
-  /** The kind of case in the number (民初); empty for an unknown one. */
+  /** The kind of case in the case number (民初). Empty if it is unknown. */
   code: z.string(),
   /**
-   * False if too little is known about the document. No last day is given then, and the document's own
-   * closing words are decisive.
+   * False if too little is known about the document. There is then no last day, and the closing words of the
+   * document are decisive.
    */
   certain: z.boolean(),
-  /** Whether the document is appealable or is itself of an appeal; if not, the appeal statistics are empty. */
+  /**
+   * Whether the document can be appealed or decides an appeal. If not, the statistics of appeals are empty.
+   */
   appealed: z.boolean(),
   ways: z.array(way),
-  /** Whether the subject allows an appeal straight to the supreme people's court. */
+  /** Whether the subject of the case allows an appeal straight to the Supreme People's Court. */
   supreme_by_subject: z.boolean(),
 });
 
@@ -134,29 +141,32 @@ export const ReverseBasicinfoResponse = z.object({
   result: Result,
   experts: z.object({ expert_count: z.int(), experts: z.array(ExpertCard) }),
   change_probability: z.nullable(share),
-  /** Practising lawyers with a case of this cause before this court or one below it. */
+  /** Number of practising lawyers who have a case with this cause before this court or one below it. */
   lawyers: z.int(),
   case_env: z.object({
     court: z.string(),
     court_id: z.int(),
     cause: z.string(),
     cause_code: z.string(),
-    /** Other causes that the typed words may mean, likeliest first; absent for the name or code of a cause. */
+    /**
+     * Other causes that the typed words may mean, likeliest first. Absent if the words were a cause's name or
+     * code.
+     */
     other_causes: z.optional(z.array(Choice)),
   }),
   analysis: AppealFigures,
   remedy: Remedy,
   /**
-   * Fee to appeal the whole amount in yuan, with its rule; null if there is no fee, or no appeal against a
-   * judgment.
+   * Fee in yuan to appeal against the whole amount, with its rule. Null if there is no fee, or if no judgment
+   * can be appealed.
    */
   appeal_fee: z.nullable(z.object({ kind: z.enum(FEE_KINDS), min: z.number(), max: z.number() })),
-  /** The case itself, if its number is in the collection. */
+  /** The case itself, if the collection has its number. */
   found_case: z.nullable(FoundCase),
 });
 export type ReverseBasicinfoResponse = z.infer<typeof ReverseBasicinfoResponse>;
 
-/** How appeals like this case ended, and what remedies it has. */
+/** Returns how appeals like this case ended, and the remedies in the case. */
 export const reverseBasicinfo = {
   route: REVERSE_BASICINFO_PATH,
   method: "POST",

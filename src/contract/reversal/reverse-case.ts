@@ -6,23 +6,24 @@ import { REVERSE_CASE_PATH } from "./reverse-fields.ts";
 
 const MAX_CHARS = 100;
 
-/** What a judgment of the collection says about a case, to fill in missing form fields. */
+/** What a judgment in the collection says about a case. Missing fields of the form are filled in from it. */
 export const FoundCase = z.extend(CaseRow, {
   cause: z.string(),
   presiding_judge: z.string(),
   panel: z.array(z.string()),
-  /** In yuan. */
+  /** The claim in yuan. */
   claim_amount: z.nullable(z.number()),
 });
 export type FoundCase = z.infer<typeof FoundCase>;
 
 /**
- * POST /reverse/case: a case by its number, with any brackets. If several documents have the number, the one
- * that names the judge is returned, else the newest. The judge's name serves no other purpose.
+ * The body of POST /reverse/case: a case number, with brackets of any kind. If several documents have the
+ * number, the one that names the judge (`mainjudge`) is returned, or if none does, the newest. The judge's
+ * name serves no other purpose.
  */
 export const ReverseCaseRequest = z.object({
   first_instance_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS)),
-  /** The court that the visitor chose. */
+  /** The court, if the visitor has chosen one. */
   court: z.optional(z.string().check(z.trim(), z.maxLength(MAX_CHARS))),
   mainjudge: z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), ""),
 });
@@ -30,14 +31,14 @@ export type ReverseCaseRequest = z.infer<typeof ReverseCaseRequest>;
 
 export const ReverseCaseResponse = z.object({
   result: Result,
-  /** Null if the collection has no such number. */
+  /** Null if the collection does not have the number. */
   found_case: z.nullable(FoundCase),
-  /** The court whose code is in the number, if it differs from the chosen one; else null. */
+  /** The court whose code is in the number, if it is not the chosen one; else null. */
   other_court: z.nullable(z.string()),
 });
 export type ReverseCaseResponse = z.infer<typeof ReverseCaseResponse>;
 
-/** A case of the collection by its number. */
+/** Returns the case with a number. */
 export const reverseCase = {
   route: REVERSE_CASE_PATH,
   method: "POST",

@@ -3,20 +3,20 @@
  * schema library.
  */
 
-/** POST: the analysis of a case. */
+/** POST: analyses a case. */
 export const REVERSE_BASICINFO_PATH = "/reverse/basicinfo";
-/** POST: the facts of a case in the collection, by its number. */
+/** POST: returns the facts of a case in the collection, by its number. */
 export const REVERSE_CASE_PATH = "/reverse/case";
 
-/** Subject identities, verbatim: callers send them. */
+/** The roles that the visitor may have in the case. The texts are fixed, because callers send them. */
 export const SUBJECTS = ["原告", "被告", "上诉人", "被上诉", "第三人"] as const;
 
-/** Kinds of documents, in the words that end their titles. */
+/** Kinds of documents, as the words with which their titles end. */
 export { DOCUMENT_TYPES } from "#domain/reversal/remedy-table.ts";
-/** Longest text of an operative part that is considered, in characters. */
+/** Maximum length of an operative part that is used, in characters. */
 export const MAX_HOLDING_CHARS = 500;
 
-/** The fields in the order the form checks them; panel members are optional. */
+/** The fields in the order in which the form checks them. Panel members are optional. */
 export const CHECKED_FIELDS = [
   "subject",
   "first_instance_number",

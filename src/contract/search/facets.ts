@@ -7,13 +7,13 @@ import { SearchQuery } from "./search-query.ts";
 /** The query, unwrapped. */
 export const SearchTreedataRequest = SearchQuery;
 
-/** What a facet counts: courts, keywords, causes, kinds of documents, instances, years. */
+/** What a facet counts by: court, keyword, cause, kind of document, instance or year. */
 export type FacetType = "court" | "qr" | "reason" | "kind" | "instance" | "year";
 
-/** A facet with its document count. `flag` means that the query already contains this value. */
+/** A value of a facet, with its number of documents. `flag`: the query already contains the value. */
 export interface FacetNode {
   label: string;
-  /** Court id, cause code or year as text: what goes into the query. */
+  /** What is put into the query: the court id, cause code or year, as text. */
   value: string;
   type: FacetType;
   flag: boolean;
@@ -33,7 +33,7 @@ export const FacetNode: z.ZodMiniType<FacetNode> = z.object({
 export const SearchTreedataResponse = z.object({ result: Result, treedata: z.array(FacetNode) });
 export type SearchTreedataResponse = z.infer<typeof SearchTreedataResponse>;
 
-/** The facet tree of a query. */
+/** Returns the facet tree of a query. */
 export const searchTreedata = {
   route: SEARCH_TREEDATA_PATH,
   method: "POST",

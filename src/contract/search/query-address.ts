@@ -16,7 +16,10 @@ export const emptyQuery = (): SearchQuery => ({
   ...{ datefrom: "", dateto: "", index: 1, type: SCOPE.cases, sort: "relevance" },
 });
 
-/** The values of a query list: trimmed, within the limits, without duplicates, in order of first occurrence. */
+/**
+ * The values of a list in a query: trimmed, without duplicates and those that are too long, at most the
+ * maximum number, in order of first occurrence.
+ */
 export function distinctValues(values: readonly string[]): string[] {
   const clean = values
     .map((value) => value.trim())
@@ -25,7 +28,8 @@ export function distinctValues(values: readonly string[]): string[] {
 }
 
 /**
- * A copy of a query with each list cleaned by `distinctValues` and dates trimmed; missing lists become empty.
+ * A copy of the query. Its lists are cleaned by `distinctValues`, its dates are trimmed, and missing lists
+ * are empty.
  */
 export function normaliseQuery(query: SearchQuery): SearchQuery {
   const lists = LIST_FIELDS.map((field) => [field, distinctValues(query[field] ?? [])]);
@@ -38,7 +42,7 @@ function cleanDate(text: string): string {
   return trimmed.length <= MAX_DATE_CHARS ? trimmed : "";
 }
 
-/** Percent-encoded, or empty for text that is not well-formed Unicode. */
+/** The text percent-encoded. Empty if it is not well-formed Unicode. */
 function escapeValue(text: string): string {
   try {
     return encodeURIComponent(text);
@@ -55,9 +59,9 @@ function readValue(text: string): string {
 }
 
 /**
- * The query as the part of an address after the #, where no server log and no referrer sees it:
- * "qr=代位求偿&court=…&sort=date&index=2", percent-encoded. Defaults are omitted, so the empty query is "". A
- * query stored on a device by an earlier version may lack lists.
+ * The query as the part of an address after #, which no server log and no referrer contains:
+ * "qr=代位求偿&court=…&sort=date&index=2", percent-encoded. Defaults are left out, so that the empty query is "".
+ * Lists may be missing in a query that an older version stored on a device.
  */
 export function encodeQuery(query: SearchQuery): string {
   const pairs = LIST_FIELDS.flatMap((field) =>
@@ -71,8 +75,8 @@ export function encodeQuery(query: SearchQuery): string {
 }
 
 /**
- * The query in an address, from its hash or search part with or without # and ?. Never throws: anything
- * unknown, malformed or beyond the limits is ignored.
+ * The query in the hash or search part of an address, with or without # or ?. Whatever is unknown, malformed
+ * or beyond the limits is ignored. Never throws.
  */
 export function decodeQuery(text: string): SearchQuery {
   const query = emptyQuery();

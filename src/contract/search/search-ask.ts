@@ -8,16 +8,17 @@ import { SEARCH_ASK_PATH } from "./result-paths.ts";
 import { SimilarRow } from "./similar-row.ts";
 
 /**
- * Maximum number of characters that the schema accepts. The function itself answers a text that is too long
- * for a question.
+ * Maximum number of characters that the schema accepts. It is higher than that of a question, so that the
+ * function itself can answer a question that is too long.
  */
 const MAX_SENT_CHARS = MAX_ASKED_CHARS * 10;
 const MAX_CAUSE_CHARS = 100;
 
 /**
- * A question in the visitor's own words, or a description of what happened, 2 to 2,000 characters, in
- * Chinese. A question in English is answered with translated guides and causes alone. The function refuses
- * other questions with a code each. `cause` is the code of a cause chosen among those of an earlier answer.
+ * A question in the visitor's own words, or a description of what happened, in Chinese and of 2 to 2,000
+ * characters. A question in English is answered with translated guides and causes only. Other questions are
+ * refused, each with its own code. `cause` is the code of a cause that the visitor chose in an earlier
+ * answer.
  */
 export const SearchAskRequest = z.object({
   question: z.string().check(z.maxLength(MAX_SENT_CHARS)),
@@ -25,15 +26,15 @@ export const SearchAskRequest = z.object({
 });
 
 /**
- * A guide of our own. `words` are the words that it shares with the question; `articles` are likely articles
- * that it cites.
+ * A guide of this site. `words` are those that it shares with the question. `articles` are likely articles
+ * among those it cites.
  */
 export const ProposedGuide = z.object({
   title: z.string(),
   summary: z.string(),
   /** Address of the guide's page, in the language of the answer. */
   url: z.string(),
-  /** Whether a lawyer has signed the guide. */
+  /** Whether a lawyer has reviewed the guide. */
   reviewed: z.boolean(),
   words: z.array(z.string()),
   articles: z.array(z.string()),
@@ -41,7 +42,7 @@ export const ProposedGuide = z.object({
 export type ProposedGuide = z.infer<typeof ProposedGuide>;
 
 /**
- * The reason why an article is proposed, as a code. The meaning of `words` and `count` depends on the code
+ * Why an article is proposed. What `words` and `count` mean depends on the code
  * (domain/ask/proposals/asked-article.ts).
  */
 export const ProposalReason = z.object({
@@ -51,42 +52,42 @@ export const ProposalReason = z.object({
 });
 export type ProposalReason = z.infer<typeof ProposalReason>;
 
-/** An article in force. */
+/** An article in force that is proposed. */
 export const ProposedArticle = z.object({
-  /** Name of law and article, such as 劳动合同法第三十条. */
+  /** Name of the law and number of the article: 劳动合同法第三十条. */
   label: z.string(),
   law: z.string(),
-  /** Opening of the article, at most 120 characters. */
+  /** Beginning of the article, at most 120 characters. */
   text: z.string(),
   /** Whether `text` is cut off. */
   more: z.boolean(),
   url: z.string(),
-  /** Judgments and reference cases of the collection that cite it. */
+  /** Number of judgments and reference cases in the collection that cite the article. */
   cited: z.number(),
   reasons: z.array(ProposalReason),
 });
 export type ProposedArticle = z.infer<typeof ProposedArticle>;
 
-/** The limitation period of a claim, in words of the answer's language, with the articles it rests on. */
+/** The limitation period of a claim, in words, and the articles that set it. */
 export const LimitationPeriod = z.object({ words: z.string(), basis: z.string() });
 
-/** Facts that hold for any claim of a cause. */
+/** What holds for every claim with a cause. */
 export const CauseTerms = z.object({
   limitation: z.optional(LimitationPeriod),
-  /** Kind of case in the court-fee calculator. */
+  /** The kind of case that the court-fee calculator needs. */
   fee: z.optional(z.string()),
 });
 export type CauseTerms = z.infer<typeof CauseTerms>;
 
-/** A cause that the question may belong to. */
+/** A cause that the question may have. */
 export const ProposedCause = z.object({ ...Choice.shape, ...CauseTerms.shape });
 export type ProposedCause = z.infer<typeof ProposedCause>;
 
-/** A service of our own that the question asks for. */
+/** A service of this site that the question asks for. */
 export const OwnService = z.object({
   /**
    * lawyers: lawyers for a claim, with court and cause filled in. reversal: how appeals ended.
-   * appeal_deadline, appeal_fee: last day and fee of an appeal.
+   * appeal_deadline: the last day to appeal. appeal_fee: the fee of an appeal.
    */
   code: z.enum(["lawyers", "reversal", "appeal_deadline", "appeal_fee"]),
   /** Address of the service's page, in the language of the answer. */
@@ -94,7 +95,7 @@ export const OwnService = z.object({
 });
 export type OwnService = z.infer<typeof OwnService>;
 
-/** An article that a card rests on. `text` is its opening, empty if the law is not imported. */
+/** An article on which a card is based. `text` is its beginning; empty if the law is not imported. */
 export const CardArticle = z.pick(ProposedArticle, {
   label: true,
   law: true,
@@ -107,65 +108,65 @@ export type CardArticle = z.infer<typeof CardArticle>;
 export const CARD_KINDS = ["guide", "knowledge", "calculator", "service", "number"] as const;
 
 /**
- * The first thing to read: an entry that answers the question by itself, in the language of the answer if it
- * is translated.
+ * The entry to read first, because it answers the question by itself. It is in the language of the answer if
+ * it is translated.
  */
 export const AnswerCard = z.object({
-  /** `number` is one figure, which the guide or article at `url` states. */
+  /** What the entry is. `number` is one amount or period that the guide or article at `url` states. */
   kind: z.enum(CARD_KINDS),
   /**
-   * File name of the guide or article, or name of the calculator or service. For a figure it is that of the
-   * text which states it.
+   * File name of the guide or article, or name of the calculator or service. For `number`, that of the text
+   * that states it.
    */
   id: z.string(),
   title: z.string(),
   url: z.string(),
-  /** Whether a lawyer has signed the text; absent for calculators and services. */
+  /** Whether a lawyer has reviewed the text. Absent for calculators and services. */
   reviewed: z.optional(z.boolean()),
-  /** The short answer, a paragraph each; never empty. */
+  /** The short answer, one paragraph per entry. Never empty. */
   answer: z.array(z.string()),
-  /** The deadline or act that must not be missed. */
+  /** The deadline or step that must not be missed. */
   first: z.optional(z.string()),
-  /** What to do today, a step each. */
+  /** What to do today, one step per entry. */
   today: z.array(z.string()),
   cost: z.optional(z.string()),
   call: z.array(z.object({ number: z.string(), name: z.string(), help: z.string() })),
-  /** At most three of the articles that the text itself cites, the likeliest for the question first. */
+  /** At most three of the articles that the text cites, likeliest for the question first. */
   articles: z.array(CardArticle),
   calculator: z.optional(z.object({ title: z.string(), url: z.string() })),
 });
 export type AnswerCard = z.infer<typeof AnswerCard>;
 
-/** One meaning of an ambiguous question. The question is sent again with `cause`, which decides. */
+/** One meaning of an ambiguous question. The visitor's choice is sent as `cause` with the same question. */
 export const MeaningChoice = z.object({ text: z.string(), cause: z.string() });
 export type MeaningChoice = z.infer<typeof MeaningChoice>;
 
-/** The answer to a question: proposals with their reasons. It is information, not advice. */
+/** The answer to a question: proposals and the reasons for them. It is information and no advice. */
 export const AskAnswer = z.object({
-  /** The kind of input that the words were taken for. */
+  /** The kind of input that the typed words are. */
   kind: z.enum(INPUT_KINDS),
-  /** False if nothing is similar enough; every list is empty then. */
+  /** False if nothing is similar enough. All lists are then empty. */
   found: z.boolean(),
-  /** Whether texts of laws are in the collection. */
+  /** Whether the collection has texts of laws. */
   laws: z.enum(["imported", "not_imported"]),
-  /** Present if one entry is clearly the best. A guide is listed in `guides` too. */
+  /** The best entry. Present if one is clearly the best. A guide is also in `guides`. */
   card: z.optional(AnswerCard),
   /**
-   * Two or three meanings of the question, if its causes differ. The page asks for one before it shows
-   * anything else.
+   * Two or three meanings of the question. Present if its causes differ much. The page asks the visitor to
+   * choose before it shows anything else.
    */
   choose: z.optional(z.array(MeaningChoice)),
   services: z.array(OwnService),
   guides: z.array(ProposedGuide),
   articles: z.array(ProposedArticle),
-  /** Judgments and reference cases similar to what the question tells. */
+  /** Judgments and reference cases that are similar to what the question describes. */
   cases: z.array(SimilarRow),
   /**
-   * Causes that the question may belong to, likeliest first. One sent back as `cause` counts together with
-   * the cases.
+   * Causes that the question may have, likeliest first. If one is sent back as `cause`, the cases too are
+   * chosen by it.
    */
   causes: z.array(ProposedCause),
-  /** Facts missing in the question that would narrow the answer. */
+  /** Facts that the question does not state and that would narrow the answer. */
   untold: z.array(z.enum(UNTOLD)),
 });
 export type AskAnswer = z.infer<typeof AskAnswer>;
@@ -177,7 +178,7 @@ export const SearchAskResponse = z.object({
 });
 export type SearchAskResponse = z.infer<typeof SearchAskResponse>;
 
-/** Proposals for a question. */
+/** Answers a question with proposals. */
 export const searchAsk = {
   route: SEARCH_ASK_PATH,
   method: "POST",

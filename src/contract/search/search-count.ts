@@ -5,11 +5,12 @@ import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_COUNT_PATH } from "../paths.ts";
 import { SearchRequest } from "./search.ts";
 
-/** With `explain` the answer also counts the effect of each condition. */
+/** A query. With `explain`, the answer also counts what each condition does. */
 export const SearchCountRequest = z.extend(SearchRequest, { explain: z._default(z.boolean(), false) });
 
 /**
- * One condition of the query, with how many documents it finds alone and how many the query finds without it.
+ * One condition of the query. `alone` is the number of documents that it finds by itself, `dropped` the
+ * number that the query finds without it.
  */
 export const ExplainedCondition = z.object({
   field: z.enum([...LIST_FIELDS, ...DATE_FIELDS]),
@@ -23,13 +24,16 @@ export const SearchCountResponse = z.object({
   result: Result,
   data: z.object({
     total_count: z.number(),
-    /** All documents of the scope; then the first MAX_EXPLAINED conditions in the order of the chips. */
+    /**
+     * `all` is the number of documents in the scope. `conditions` are the first MAX_EXPLAINED ones, in the
+     * order of their chips.
+     */
     explain: z.optional(z.object({ all: z.number(), conditions: z.array(ExplainedCondition) })),
   }),
 });
 export type SearchCountResponse = z.infer<typeof SearchCountResponse>;
 
-/** The number of documents of a query. */
+/** Counts the documents that a query finds. */
 export const searchCount = {
   route: SEARCH_COUNT_PATH,
   method: "POST",

@@ -6,17 +6,19 @@ import type { Operation } from "../operation.ts";
 import { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
-/** Word, Excel, and the list alone as Excel or as CSV in a zip. */
+/**
+ * The formats: Word, Excel, the list without texts as Excel (`list`), and the list as CSV in a zip (`csv`).
+ */
 export const DOWNLOAD_FORMATS = ["docx", "xlsx", "list", "csv"] as const;
 export type DownloadFormat = (typeof DOWNLOAD_FORMATS)[number];
 
 const place = z.int().check(z.minimum(1), z.maximum(1_000_000));
 
 /**
- * A batch of listed documents. `from` and `to` are ranks in the list, from 1, inclusive. One Word or Excel
- * file holds at most 20 documents, of MAX_DOWNLOAD_CHARS characters together. `list` is an Excel file and
- * `csv` a zip, each with the whole list (at most 200 rows) and its manifest. Both contain no texts, need no
- * range and are not counted.
+ * A batch of listed documents. `from` and `to` are positions in the list, from 1, both inclusive. A Word or
+ * Excel file has at most 20 documents with MAX_DOWNLOAD_CHARS characters in all. `list` and `csv` have the
+ * whole list (at most 200 rows) and a manifest, but no texts; they ignore the range and do not count as
+ * downloads.
  */
 export const SearchDownloadRequest = z.object({
   search: SearchQuery,
@@ -26,14 +28,14 @@ export const SearchDownloadRequest = z.object({
 });
 export type SearchDownloadRequest = z.infer<typeof SearchDownloadRequest>;
 
-/** Downloads per day for this visitor, and those left today. */
+/** Number of downloads that the visitor has per day (`daily`), and how many are left today. */
 export const DownloadQuotaResponse = z.object({
   result: Result,
   data: z.object({ daily: z.number(), left: z.number() }),
 });
 export type DownloadQuotaResponse = z.infer<typeof DownloadQuotaResponse>;
 
-/** Listed documents as a file. */
+/** Returns listed documents as a file. */
 export const searchDownload = {
   route: SEARCH_DOWNLOAD_PATH,
   method: "POST",
@@ -49,7 +51,7 @@ export const searchDownload = {
   examples: () => ({ list: { search: { qr: ["代位求偿"] }, format: "csv" } }),
 } satisfies Operation;
 
-/** How many downloads the visitor has left today. */
+/** Tells how many downloads the visitor has left today. */
 export const searchDownloadQuota = {
   route: SEARCH_DOWNLOAD_QUOTA_PATH,
   method: "GET",

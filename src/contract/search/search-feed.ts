@@ -3,10 +3,12 @@ import type { Operation } from "../operation.ts";
 import { SEARCH_FEED_ATOM_PATH } from "./result-paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
-/** Entries in one feed, newest judgments first. */
+/** Maximum number of judgments in a feed. They are the newest ones. */
 export const MAX_FEED_ENTRIES = 50;
 
-/** A feed in JSON Feed 1.1; the query is in the address as in that of the result list, after `?`. */
+/**
+ * A feed in the format JSON Feed 1.1. The query follows `?` in the address, as in that of the result list.
+ */
 export const JsonFeed = z.object({
   version: z.literal("https://jsonfeed.org/version/1.1"),
   title: z.string(),
@@ -18,7 +20,7 @@ export const JsonFeed = z.object({
     z.object({
       id: z.string(),
       url: z.string(),
-      /** Cause, court, case number, date: never a party's name. */
+      /** Cause, court, case number and date. Names of parties never occur. */
       title: z.string(),
       content_text: z.string(),
       date_published: z.optional(z.string()),
@@ -27,11 +29,11 @@ export const JsonFeed = z.object({
 });
 export type JsonFeed = z.infer<typeof JsonFeed>;
 
-/** The newest judgments of a query as a feed. */
+/** Returns the newest judgments of a query as a feed. */
 export const searchFeed = {
   route: SEARCH_FEED_ATOM_PATH,
   method: "GET",
-  // No fields: an address may repeat a name, so the query's own codec reads it.
+  // Empty, because an address may repeat a name: the query is read by its own decoder.
   input: z.object({}),
   written: SearchQuery,
   media: { "application/atom+xml": null, "application/feed+json": JsonFeed },

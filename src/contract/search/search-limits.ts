@@ -1,25 +1,25 @@
-/** Sort orders of a list. Ties are broken by newest first, then by id. */
+/** Orders of a list. Equal documents are ordered by date, newest first, then by id. */
 export const SORTS = ["relevance", "date", "court_level"] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** Longest accepted keyword (characters) and list (values). Longer input is a 400, never a 500. */
 export const MAX_KEYWORD_CHARS = 100;
 export const MAX_LIST_VALUES = 50;
-/** Longest accepted text of a date. */
+/** Maximum length of the text of a date, in characters. */
 export const MAX_DATE_CHARS = 20;
-/** Maximum number of conditions that an explanation counts; further ones are listed without counts. */
+/** Maximum number of conditions whose effect is counted. Others are listed without counts. */
 export const MAX_EXPLAINED = 24;
-/** Maximum number of rows in one answer; `total_count` always gives the true number. */
+/** Maximum number of rows in an answer. `total_count` is the number of all rows nevertheless. */
 export const MAX_ROWS = 200;
-/** The last row that can be listed. A cluster returns no later rows. */
+/** Number of the last row that can be listed. A cluster returns no later ones. */
 export const MAX_REACH = 10_000;
-/** Rows of one page. */
+/** Number of rows on a page. */
 export const PAGE_SIZE = 10;
 /** Number of pages of a list that can be opened. */
 export const pagesOf = (total: number) => Math.ceil(Math.min(total, MAX_REACH) / PAGE_SIZE);
 /** Maximum number of documents in one download, as specified. */
 export const MAX_DOWNLOAD_DOCUMENTS = 20;
-/** Maximum number of characters that the texts of one Word or Excel file have together, as stored. */
+/** Maximum number of characters in the texts of one Word or Excel file, as stored. */
 export const MAX_DOWNLOAD_CHARS = 3_000_000;
 /** Maximum number of case numbers in one pasted list, and of characters of the text they are read from. */
 export const MAX_LISTED_NUMBERS = 200;

@@ -5,12 +5,14 @@ import { SEARCH_NUMBERS_PATH } from "./result-paths.ts";
 import { SearchRow } from "./search.ts";
 import { MAX_LISTED_CHARS } from "./search-limits.ts";
 
-/** A pasted text with up to 200 case numbers, in any brackets and with any separators. */
+/** A pasted text with case numbers, in any brackets and with any separators. The first 200 are looked up. */
 export const SearchNumbersRequest = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(MAX_LISTED_CHARS)),
 });
 
-/** One case number of the list, as judgments print it, with its documents; none: not in this collection. */
+/**
+ * One case number in the list, written as in judgments, with its documents. Empty if the collection has none.
+ */
 export const ListedNumber = z.object({ number: z.string(), documents: z.array(SearchRow) });
 export type ListedNumber = z.infer<typeof ListedNumber>;
 
@@ -19,17 +21,17 @@ export const SearchNumbersResponse = z.object({
   data: z.object({
     numbers: z.array(ListedNumber),
     found: z.number(),
-    /** Numbers repeated in the text. */
+    /** How often a number occurs that occurred before. */
     repeated: z.number(),
-    /** Numbers beyond the first 200, which were not looked up. */
+    /** Number of case numbers after the first 200. They were not looked up. */
     dropped: z.number(),
-    /** Lines in which no case number was recognised, the first 50. */
+    /** The first 50 lines without a case number. */
     unread: z.array(z.string()),
   }),
 });
 export type SearchNumbersResponse = z.infer<typeof SearchNumbersResponse>;
 
-/** Which case numbers of a pasted list are in the collection. */
+/** Tells which case numbers in a pasted list are in the collection. */
 export const searchNumbers = {
   route: SEARCH_NUMBERS_PATH,
   method: "POST",

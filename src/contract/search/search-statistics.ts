@@ -7,47 +7,47 @@ import { SearchRequest } from "./search.ts";
 export const SearchStatisticsRequest = SearchRequest;
 
 /**
- * One bar: its label, the value that choosing it adds to the query (empty for the rest), and its number of
- * documents.
+ * One bar of a chart. `value` is what choosing it adds to the query; empty for the bar of all others. `count`
+ * is its number of documents.
  */
 export const CountedLabel = z.object({ label: z.string(), value: z.string(), count: z.number() });
 export type CountedLabel = z.infer<typeof CountedLabel>;
 
 /**
- * Why a set has no statistics: they would describe a person. `officer`: the set is restricted by a judge,
- * clerk, counsel or firm, or by a word that is the name of one. `person`: it is restricted by a word that is
- * another natural person's name. `unchecked`: the query has too many words to look up each.
+ * Why a result has no statistics: they would describe a person. `officer`: the query names a judge, clerk,
+ * counsel or firm, or contains a word that is such a name. `person`: it contains a word that is another
+ * natural person's name. `unchecked`: it has too many words to look up each.
  */
 export const StatisticsWithheld = z.enum(["officer", "person", "unchecked"]);
 
-/** Counts of a result set. */
+/** Counts of a result. */
 export const ResultStatistics = z.object({
   total: z.number(),
-  /** Ascending; documents without a date are not counted. */
+  /** Years in ascending order. Documents without a date are not counted. */
   years: z.array(z.object({ year: z.number(), count: z.number() })),
-  /** The twelve months of the year, as yyyy-MM; present if all documents are of one year. */
+  /** The twelve months, as yyyy-MM. Present if all documents are from the same year. */
   months: z.optional(z.array(z.object({ month: z.string(), count: z.number() }))),
   /**
-   * Provinces, or the courts below if all are in one province; largest first, at most 12, then the rest with
-   * an empty value.
+   * Provinces with the most documents, or if all documents are from one province, its courts. There are at
+   * most 12, and then the rest with an empty value.
    */
   courts: z.array(CountedLabel),
   causes: z.array(CountedLabel),
-  /** In the order of the amount ranges; `max` null is open. */
+  /** In the order of the amount ranges. A `max` of null means no upper limit. */
   amounts: z.array(z.object({ min: z.number(), max: z.nullable(z.number()), count: z.number() })),
-  /** Documents that state no amount. */
+  /** Number of documents that state no amount. */
   withoutAmount: z.number(),
-  /** How appeals ended, in documents of complete sources only. */
+  /** How appeals ended. Only documents from complete sources count. */
   outcomes: z.object({
     upheld: z.number(),
     changed: z.number(),
     remanded: z.number(),
     withdrawn: z.number(),
     other: z.number(),
-    /** Applications for retrial that were dismissed. */
+    /** Number of dismissed applications for retrial. */
     refused: z.number(),
     total: z.number(),
-    /** Ended appeals from selected sources, which are not counted. */
+    /** Number of decided appeals from selected sources. They are not counted. */
     leftOut: z.number(),
     /** Names of the complete sources. */
     sources: z.array(z.string()),
@@ -61,7 +61,7 @@ export const SearchStatisticsResponse = z.object({
 });
 export type SearchStatisticsResponse = z.infer<typeof SearchStatisticsResponse>;
 
-/** Counts of a result set. */
+/** Counts the documents of a result. */
 export const searchStatistics = {
   route: SEARCH_STATISTICS_PATH,
   method: "POST",

@@ -10,9 +10,9 @@ import { MAX_REACH, MAX_ROWS } from "./search-limits.ts";
 import { SearchQuery } from "./search-query.ts";
 
 /**
- * The body of POST /search. `from` (1 to 10,000, default 1) is the number of the first row wanted, `rows` (1
- * to 200, default 200) how many; `index` still says which of them have snippets, counted from the start of
- * the list.
+ * The body of POST /search. `from` (1 to 10,000, default 1) is the number of the first row, `rows` (1 to 200,
+ * default 200) the number of rows. `index` decides which ten rows have snippets; it is counted from the start
+ * of the list.
  */
 export const SearchRequest = z.object({
   search: z.extend(SearchQuery, {
@@ -21,78 +21,89 @@ export const SearchRequest = z.object({
   }),
 });
 
-/** Highlighted excerpt of the original text: `ranges` are half-open UTF-16 offsets into `text`. */
+/**
+ * An excerpt of the original text. `ranges` are the places to highlight, as half-open UTF-16 offsets into
+ * `text`.
+ */
 export const Snippet = z.object({
   text: z.string(),
   ranges: z.array(z.tuple([z.number(), z.number()])),
-  /** Paragraph of the excerpt, counted from 0 through body, tail and postscript; -1 for the title. */
+  /** Index of the paragraph, counted from 0 through body, tail and postscript; -1 for the title. */
   paragraph: z.number(),
   /** Offset of the excerpt in its paragraph, and whether the paragraph continues after it. */
   from: z.number(),
   more: z.boolean(),
 });
 
-/** A row of the list. */
+/** A row of the result list. */
 export const SearchRow = z.extend(CaseRow, {
   /**
-   * Address of a statute's page and position, or of a knowledge article; a judgment's follows from its id.
+   * Address of a knowledge article, or of an article on the page of its law. That of a judgment follows from
+   * its id.
    */
   url: z.optional(z.string()),
   /** The stage a judgment belongs to, and how its appeal ended. */
   instance: z.optional(z.enum(INSTANCES)),
   outcome: z.optional(z.enum(OUTCOMES)),
-  /** Only on the ten rows of page `index`. */
+  /** Present on the ten rows of page `index`. */
   snippets: z.optional(z.array(Snippet)),
 });
 export type SearchRow = z.infer<typeof SearchRow>;
 
-/** A keyword that was also searched for in other forms, in simplified characters, or as a court. */
+/**
+ * A keyword that was not searched for only as typed: in other forms, in simplified characters, or as a court.
+ */
 export const AlsoSearchedForms = z.object({
-  /** The word as typed. In quotation marks it is searched for as written. */
+  /** The typed word. In quotation marks, it is searched for as written. */
   value: z.string(),
   kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written", "court"])),
-  /** At most four of the other forms that were searched for, as shown to the visitor. */
+  /** At most four of the other forms that were searched for, as the visitor sees them. */
   forms: z.array(z.string()),
 });
 export type AlsoSearchedForms = z.infer<typeof AlsoSearchedForms>;
 
-/** Conditions that one click applies to a query: lists by field, and the days of a period. */
+/** Conditions that one click puts into a query. */
 export const FollowedQuery = z.partial(
   z.omit(SearchQuery, { within: true, near: true, courtname: true, index: true, type: true, sort: true }),
 );
 
-/** An interpretation of the keywords; it does not change the rows. */
+/** What the keywords may mean. It does not change the rows. */
 export const Understood = z.object({
   kind: z.enum(INPUT_KINDS),
-  /** The conditions that express the keywords: of a court, a cause, a law firm, or a typed syntax. */
+  /**
+   * The conditions that say the same as the keywords. These name a court, a cause or a law firm, or use the
+   * typed syntax.
+   */
   query: z.optional(FollowedQuery),
-  /** Whether `query` replaces the words, which are English and found nothing. */
+  /** Whether `query` should replace the keywords, because they are English and found nothing. */
   follow: z.optional(z.boolean()),
-  /** The page that the keywords ask for: an article of law, lawyers for a claim, or a company's counsel. */
+  /**
+   * The page that the keywords ask for: an article of law, lawyers for a claim, or the counsel of a company.
+   */
   url: z.optional(z.string()),
-  /** Field names and operators of a typed syntax that the search does not support. */
+  /** Names of fields and operators in the typed syntax that the search does not have. */
   unknown: z.optional(z.array(z.string())),
 });
 export type Understood = z.infer<typeof Understood>;
 
 export const SearchResponse = z.object({
   result: Result,
-  /** True while generated samples are searched. */
+  /** True if generated samples are searched. */
   sample: z.optional(z.boolean()),
   data: z.object({
     total_count: z.number(),
     id_list: z.array(SearchRow),
-    /** The `from` of the next page; absent if no rows follow or none can be listed. */
+    /** The `from` of the next page. Absent if no rows follow, or none that can be listed. */
     next: z.optional(z.number()),
-    /** Absent if every word was searched for only as typed. */
+    /** Absent if every keyword was searched for only as typed. */
     also: z.optional(z.array(AlsoSearchedForms)),
-    /** Absent without keywords, and where laws or articles are searched. */
+    /** Absent if there are no keywords, and in the search for laws or articles. */
     understood: z.optional(Understood),
   }),
 });
 export type SearchResponse = z.infer<typeof SearchResponse>;
 
-/** The listed rows of a query. */
+/** Returns the listed rows of a query. */
 export const search = {
   route: SEARCH_PATH,
   method: "POST",

@@ -2,13 +2,16 @@ import * as z from "zod/mini";
 import { SIMILAR_REASONS } from "#domain/search/similar/similar-reasons.ts";
 import { SearchRow } from "./search.ts";
 
-/** Why a case is listed: a code with the names of causes or articles. */
+/** Why a case is listed. `names` are those of causes or articles. */
 export const SimilarReason = z.object({ code: z.enum(SIMILAR_REASONS), names: z.array(z.string()) });
 export type SimilarReason = z.infer<typeof SimilarReason>;
 
-/** A case similar to a judgment or a text, and why. Its one snippet is the most similar passage. */
+/**
+ * A case that is similar to a judgment or a text, and the reasons. Its only snippet is the most similar
+ * passage.
+ */
 export const SimilarRow = z.extend(SearchRow, {
-  /** 0 to 1, three decimals. */
+  /** Similarity from 0 to 1, with three decimals. */
   score: z.number(),
   reasons: z.array(SimilarReason),
 });

@@ -4,28 +4,30 @@ import { Result } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "../paths.ts";
 
-/** No control characters except tab and line ends, which come with copied text. */
+/**
+ * Matches text without control characters. Tabs and line ends are allowed, because copied text contains them.
+ */
 const WITHOUT_CONTROLS = /^(?:[^\p{Cc}]|[\t\n\r])*$/u;
 const keyword = z._default(z.string().check(z.maxLength(100), z.regex(WITHOUT_CONTROLS)), "");
 
-/** An empty keyword asks for the most common searches of this collection. */
+/** What the visitor has typed. An empty keyword asks for the most common searches in this collection. */
 export const PrewviewRequest = z.object({
   keyword,
   type: z._default(z.literal(SCOPES), SCOPE.cases),
 });
 
 /**
- * `type` says what choosing the item adds to the query; `value` is the court id, cause code or text. An
- * `article` adds nothing: its value is the address of a statute's article, without language, and choosing it
- * opens that page.
+ * A suggestion. `type` tells what choosing it adds to the query, and `value` is the court id, cause code or
+ * text. Choosing an `article` opens a page instead; its value is the address of an article of law, without
+ * language.
  */
 export const SuggestionItem = z.object({
   label: z.string(),
   type: z.enum(["qr", "reason", "court", "suitedate", "case_number", "article"]),
   value: z.string(),
-  /** Documents that the item alone finds in the collection. */
+  /** Number of documents that the suggestion by itself finds in the collection. */
   count: z.optional(z.number()),
-  /** For a cause found by an everyday word: the word and the cause, such as 掐脖子→故意伤害. */
+  /** Present for a cause that was found by an everyday word: the word and the cause, such as 掐脖子→故意伤害. */
   pair: z.optional(z.string()),
 });
 export type SuggestionItem = z.infer<typeof SuggestionItem>;
@@ -36,32 +38,36 @@ export const PrewviewResponse = z.object({ result: Result, serach_list: z.array(
 export type PrewviewResponse = z.infer<typeof PrewviewResponse>;
 
 /**
- * For cascading selectors of courts and of causes: a `keyword` (Chinese, pinyin or initials) finds by name;
- * without one the answer is the level below `parent` (court id or cause code), or the top level.
+ * The request of cascading selectors for courts and causes. With a `keyword` (Chinese, pinyin or initials),
+ * the answer has what it finds by name. Without one, it has the level below `parent` (court id or cause
+ * code), or the top level.
  */
 export const CataloguePrewviewRequest = z.object({
   keyword,
   parent: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** One court or cause: `parent` is the label above it, `leaf` whether it has none below. */
+/** A court or cause. `parent` is the label of the one above it. `leaf`: there is none below it. */
 export const CatalogueItem = z.object({
   label: z.string(),
   value: z.string(),
   parent: z.string(),
   leaf: z.boolean(),
-  /** The values from the top level down to this one, to fill a cascading selector. */
+  /** The values from the top level down to this one, by which a cascading selector is filled. */
   path: z.array(z.string()),
-  /** If the typed name is a former name of the court: that name, and the year it ended, 0 if unknown. */
+  /**
+   * Present if the typed name is a former name of the court: that name, and the year in which it ended (0 if
+   * unknown).
+   */
   former: z.optional(z.object({ name: z.string(), until: z.number() })),
-  /** For a cause found by an everyday word: the word and the cause, such as 掐脖子→故意伤害. */
+  /** Present for a cause that was found by an everyday word: the word and the cause, such as 掐脖子→故意伤害. */
   pair: z.optional(z.string()),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
 export const CataloguePrewviewResponse = z.object({ result: Result, serach_list: z.array(CatalogueItem) });
 export type CataloguePrewviewResponse = z.infer<typeof CataloguePrewviewResponse>;
 
-/** Suggestions while typing. */
+/** Returns suggestions for what is typed. */
 export const searchPrewview = {
   route: SEARCH_PREWVIEW_PATH,
   method: "POST",
@@ -71,7 +77,7 @@ export const searchPrewview = {
   examples: () => ({ typed: { keyword: "代位" }, statutes: { keyword: "民法典", type: SCOPE.statutes } }),
 } satisfies Operation;
 
-/** Courts for a cascading selector. */
+/** Returns courts for a cascading selector. */
 export const searchPrewviewCourt = {
   route: SEARCH_PREWVIEW_COURT_PATH,
   method: "POST",
@@ -81,7 +87,7 @@ export const searchPrewviewCourt = {
   examples: () => ({ top: {}, typed: { keyword: "呼和浩特" } }),
 } satisfies Operation;
 
-/** Causes of action for a cascading selector. */
+/** Returns causes of action for a cascading selector. */
 export const searchPrewviewReason = {
   route: SEARCH_PREWVIEW_REASON_PATH,
   method: "POST",

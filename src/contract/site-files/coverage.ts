@@ -2,26 +2,26 @@ import type { Sampling } from "#domain/judgment/record.ts";
 import type { Coverage } from "#domain/search/results/coverage.ts";
 import type { SourceProfile } from "#domain/search/results/source-profile.ts";
 
-/** GET, a file of the built site: how many documents the collection has by court and year. */
+/** GET, a file of the built site: the number of documents in the collection by court and year. */
 export const COVERAGE_PATH = "/coverage.json";
 
-/** The data of the coverage map and of its collection. */
+/** The content of that file: what the coverage map shows, and facts about the collection. */
 export interface CoverageFile extends Coverage {
-  /** True while the collection is the generated sample. */
+  /** True if the collection is the generated sample. */
   sample: boolean;
-  /** yyyy-MM-dd of the latest import. */
+  /** Day of the latest import, yyyy-MM-dd. */
   imported: string;
   sources: SourceCoverage[];
 }
 
-/** A source and what it contains. */
+/** A source of documents and what it contains. */
 export interface SourceCoverage extends SourceProfile {
   id: string;
   name: string;
   sampling: Sampling;
   count: number;
-  /** Number of documents of each court of `rows`, in their order, including those of courts below it. */
+  /** For each court in `rows`, the number of documents of the court and all courts below it. */
   courts: number[];
-  /** Whether the texts of the source are kept as published, without masking of names or numbers. */
+  /** Whether the texts of the source are as published, so that names and numbers are not masked. */
   asPublished: boolean;
 }

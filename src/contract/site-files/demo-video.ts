@@ -1,7 +1,7 @@
-/** Folder of the recordings under public/, made by `npm run research -- demo-video`. */
+/** Folder below public/ with the recordings, which `npm run research -- demo-video` makes. */
 export const DEMO_FOLDER = "video";
 
-/** Addresses of the recording in one language, without a leading slash. */
+/** Paths of the recording in one language, without a slash at the start. */
 export const demoFiles = (lang: "cn" | "en") => ({
   video: `${DEMO_FOLDER}/reversal-${lang}.mp4`,
   captions: `${DEMO_FOLDER}/reversal-${lang}.vtt`,

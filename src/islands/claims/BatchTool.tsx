@@ -22,11 +22,11 @@ import { Choices } from "../ui/Choices.tsx";
 interface Props {
   words: Dictionary["claims"]["batch"];
   errors: Dictionary["claims"]["errors"];
-  /** A claim for the sample file. */
+  /** The claim in the sample file, cell by cell. */
   example: string[];
 }
 
-/** Takes a CSV of claims and shows the three lists for each. */
+/** Takes a CSV file of claims and shows the three lists for each claim. */
 export const BatchTool = asIsland(function BatchTool({ words, errors, example }: Props) {
   const state = useStore($batch);
   const chooser = useRef<HTMLInputElement>(null);
@@ -35,10 +35,10 @@ export const BatchTool = asIsland(function BatchTool({ words, errors, example }:
     const [file] = chooser.current?.files ?? [];
     if (!file) return;
     void runBatch(file);
-    // Lets the visitor choose the same file again after correcting it.
+    // Cleared, so that the visitor can choose the same file again after correcting it.
     chooser.current!.value = "";
   };
-  // A file chosen before the island was hydrated.
+  // The visitor may have chosen a file before the island was hydrated.
   useEffect(read, []);
   const results = state.kind === "running" || state.kind === "done" ? state.results : [];
   const failed = results.filter(({ data }) => data === null).length;

@@ -11,14 +11,14 @@ interface Props {
   holidays: HolidayYear[];
 }
 
-/** The limitation period of a subrogation claim, from the day of payment. */
+/** Computes the limitation period of a subrogation claim from the day of payment. */
 export const LimitationTool = asIsland(function LimitationTool({ words, holidays }: Props) {
   const [said, setSaid] = useState("");
   const compute = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const paid = parseDay(String(new FormData(event.currentTarget).get("paid")));
     if (paid === null) return setSaid(words.need);
-    // The day in China, where the period runs.
+    // The day in China counts, because the period runs there.
     const today = parseDay(beijingDay(new Date()))!;
     if (paid > today) return setSaid(words.future);
     const calendar = createCalendar(holidays);

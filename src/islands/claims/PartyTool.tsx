@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * A form that lists the cases in which lawyers appeared for an opponent, with party, lawyer and firm, for a
- * conflict check.
+ * A form for a conflict check. It lists the cases in which lawyers appeared for an opponent, with party,
+ * lawyer and firm.
  */
 export const PartyTool = asIsland(function PartyTool({ words, errors, award }: Props) {
   const state = useStore($party);
