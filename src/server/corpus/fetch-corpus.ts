@@ -107,7 +107,7 @@ async function unpackCorpus(path: string, folder: string): Promise<number | stri
       files++;
     }
   } catch (error) {
-    // A full disk is not a fault of the archive.
+    // Failures of the disk, such as a full disk, are not faults of the archive.
     if (fileFailure(error)) throw error;
     return `The corpus archive is damaged: ${(error as Error).message}.`;
   } finally {

@@ -90,7 +90,7 @@ export class ImportRun {
   }
 }
 
-/** Files of interrupted imports other than one. */
+/** The files of all interrupted imports except the import `run`. */
 export function unfinishedFiles(state: StateFile, run = ""): string[] {
   const rows = state.run("SELECT file FROM journal WHERE run <> ? AND file <> ?").all(run, OWN);
   return rows.map(({ file }) => String(file));

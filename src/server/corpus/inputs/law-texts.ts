@@ -46,7 +46,9 @@ export function splitFrontMatter(written: string): { text: string; stated: State
   return { text: lines + front.text, stated: statedFacts(front.stated) };
 }
 
-/** The law of each value; consecutive values with one article each of a law are that law together. */
+/**
+ * The law of each value. Consecutive values that each hold one article of the same law are joined to one law.
+ */
 function* joinArticles(values: Iterable<RawValue>): Generator<LawText> {
   let open: Extract<LawText, { kind: "law" }> | null = null;
   for (const read of values) {
@@ -63,7 +65,10 @@ function* joinArticles(values: Iterable<RawValue>): Generator<LawText> {
   if (open) yield open;
 }
 
-/** A field `number` numbers the article, not the law. */
+/**
+ * The facts about the law of an article, to compare them with those of the next article. The field `number` is
+ * left out, because it numbers the article, not the law.
+ */
 const factsOf = (stated: StatedFacts) => ({ ...stated, number: "" });
 
 /** The label of the article that an object holds; empty if its fields name none. */

@@ -135,7 +135,10 @@ function toDocument(raw: RawValue, named: ColumnReader): RawDocument {
   return unknownColumns(row, keys, unknown);
 }
 
-/** Shortest text of a judgment in an unknown field beside known ones, in characters. */
+/**
+ * An object that has known fields but no text is refused if one of its unknown fields has at least this many
+ * characters, because that field probably holds the text.
+ */
 const MIN_TEXT_CHARS = 200;
 
 const isLong = (value: unknown, key = ""): boolean =>
@@ -164,7 +167,7 @@ const rowOfCells = (cells: string[]): string => cells.join(CELL_MARK);
 
 /**
  * The text of a file that was read as a whole. HTML is converted to the text that a browser displays. A row of
- * a table in a Word document is put in bars.
+ * a table in a Word document becomes a line with bars between the cells.
  */
 export function readText(piece: PieceOf<"whole">): RawText {
   const raw = readMarkup(piece);

@@ -25,7 +25,7 @@ import { refuseFull } from "../lead-room.ts";
 import { inContext } from "./answer-lead.ts";
 import type { MultipartBody } from "./read-multipart.ts";
 
-/** A decoded upload request: its fields, and the bytes of a part or of a whole file. */
+/** A decoded upload request: its fields, and the bytes of a part or of a whole file, if it has any. */
 export const UploadBody = z.object({
   fields: UploadFields,
   file: z.nullable(z.custom<NonNullable<MultipartBody["file"]>>()),

@@ -14,7 +14,7 @@ export async function findByCaseNumbers(engine: SearchEngine, numbers: string[])
     );
     return [...new Map(found.flat().map((row) => [row.id, row])).values()];
   };
-  // Requested in parallel, so that a remote engine answers all in one call.
+  // The numbers are requested in parallel, so that a remote engine answers all of them in one call.
   return Promise.all(
     numbers.map(async (number) => {
       const base = baseCaseNumber(number);
