@@ -141,7 +141,7 @@ function write(root: string, changes: ContentChanges, body: unknown): DeskAnswer
   const problems = newProblems(root, changes);
   const faults = problems.filter(({ mayWait }) => !mayWait);
   if (faults.length > 0) {
-    const details = faults.map(faultInForm);
+    const details = faults.map((fault) => faultInForm(root, fault));
     return refused(`没有保存。${details.length > 1 ? `有 ${details.length} 处要改。` : ""}${details[0]}`, {
       details,
     });
@@ -155,5 +155,8 @@ function write(root: string, changes: ContentChanges, body: unknown): DeskAnswer
     mkdirSync(dirname(target), { recursive: true });
     replaceFile(target, content);
   }
-  return done(body, problems.map(faultInForm));
+  return done(
+    body,
+    problems.map((problem) => faultInForm(root, problem)),
+  );
 }

@@ -96,7 +96,8 @@ function entry(root: string, path: string): DeskAnswer {
   const { problems, data } = readContentSource(path, bytes);
   if (data === undefined || problems.length > 0) {
     const details = problems.map(
-      (problem) => `${faultInForm(problem)}请技术同事打开文件 ${problem.file}，看第 ${problem.line} 行。`,
+      (problem) =>
+        `${faultInForm(root, problem)}请技术同事打开文件 ${problem.file}，看第 ${problem.line} 行。`,
     );
     return refused(`这一项的文件读不懂，打不开。${details[0] ?? ""}`, { details });
   }

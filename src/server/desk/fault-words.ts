@@ -1,21 +1,16 @@
 import { posix } from "node:path";
 import type { Problem } from "#server/content/source/problem.ts";
+import { entryName } from "./entry-name.ts";
 import { collectionOf } from "./entry-text.ts";
 
 /**
  * Words a fault for the form: the entry, the item and the label of the field, what is wrong and how to
- * correct it. File, line and key are left out, because the form does not show them.
+ * correct it. File, line and key are left out, because the form does not show them. `root` is the project folder.
  */
-export function faultInForm({ file, field, what, remedy }: Problem): string {
-  const collection = collectionOf(file);
-  const name = posix.basename(file).replace(/\.\w+$/, "");
-  const isOne = !collection || collection.kind === "file" || collection.kind === "list";
-  const language = file.includes("/en/") ? "，英文" : "";
-  const entry = collection
-    ? `“${collection.label}${isOne ? "" : ` ${name}`}”${language}`
-    : posix.basename(file);
-  const place = [entry, ...placeInForm(field)].join("，");
-  return `${place}：${inForm(what)}。${inForm(remedy)}。`;
+export function faultInForm(root: string, { file, field, what, remedy }: Problem): string {
+  const entry = collectionOf(file) ? `“${entryName(root, file)}”` : posix.basename(file);
+  const place = [entry, ...(file.includes("/en/") ? ["英文"] : []), ...placeInForm(field)].join("，");
+  return `${place}：${inForm(root, what)}。${inForm(root, remedy)}。`;
 }
 
 /**
@@ -33,13 +28,12 @@ function placeInForm(field: string): string[] {
  * Replaces paths of files by entries of the CMS, and removes line numbers and lines to write. The CMS shows
  * neither files nor lines.
  */
-function inForm(text: string): string {
+function inForm(root: string, text: string): string {
   return text
-    .replace(/src\/content\/\w+\/cn\/([\w-]+)\.md/g, "“$1”的中文一栏")
-    .replace(/src\/content\/\w+\/en\/([\w-]+)\.md/g, "“$1”的英文一栏")
     .replace(/src\/content\/[\w/-]+\.(?:yaml|md)/g, (path) => {
-      const collection = collectionOf(path);
-      return collection ? `“${collection.label}”` : posix.basename(path);
+      const [, language] = /\/(cn|en)\/[\w-]+\.md$/.exec(path) ?? [];
+      if (!collectionOf(path)) return posix.basename(path);
+      return `“${entryName(root, path)}”${language ? `的${language === "en" ? "英" : "中"}文一栏` : ""}`;
     })
     .replace(/ 第 \d+ 行/g, "里")
     .replace(/（\w+: \w+）/g, "");

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { isImage } from "./change-content.ts";
 import { type DeskAnswer, done, refused } from "./desk-calls.ts";
+import { entryName } from "./entry-name.ts";
 import { collectionOf } from "./entry-text.ts";
 import { faultInForm } from "./fault-words.ts";
 import { problemsOf, withoutLine } from "./try-content.ts";
@@ -51,7 +52,9 @@ export function publish(root: string): DeskAnswer {
   const known = files ? committedFaults(root) : new Set<string>();
   const faults = problemsOf(root).filter((problem) => !known.has(withoutLine(problem)));
   if (faults.length > 0)
-    return refused(`还不能发布，有 ${faults.length} 处要先改好。`, { details: faults.map(faultInForm) });
+    return refused(`还不能发布，有 ${faults.length} 处要先改好。`, {
+      details: faults.map((fault) => faultInForm(root, fault)),
+    });
   if (!files)
     return done({ changes: null, sentence: "内容没有问题，可以发布了：在终端输入 npm run deploy。" });
   const failure = commit(root, files);
@@ -70,23 +73,17 @@ function commit(root: string, files: string[]): string | undefined {
   const added = git(root, ["add", "--all", "--", ...files]);
   if (!added.ok) return lastLine(added.fault);
   const who = git(root, ["config", "user.email"]).ok ? [] : NOBODY;
-  const made = git(root, [...who, "commit", "--quiet", "--only", "-m", subject(files), "--", ...files]);
+  const made = git(root, [...who, "commit", "--quiet", "--only", "-m", subject(root, files), "--", ...files]);
   return made.ok ? undefined : lastLine(made.fault || made.text);
 }
 
 const lastLine = (text: string) => text.trim().split("\n").at(-1) ?? "";
 
 /**
- * The subject of the commit. It names the changed entries in everyday words, because editors read the log.
+ * The subject of the commit. It names the changed entries by their titles, because editors read the log.
  */
-function subject(files: string[]): string {
-  const names = files.map((path) => {
-    const collection = collectionOf(path);
-    if (!collection) return posix.basename(path);
-    const isOne = collection.kind === "file" || collection.kind === "list";
-    return isOne ? collection.label : `${collection.label} ${posix.basename(path).replace(/\.\w+$/, "")}`;
-  });
-  const [first = "", ...rest] = [...new Set(names)];
+function subject(root: string, files: string[]): string {
+  const [first = "", ...rest] = [...new Set(files.map((path) => entryName(root, path)))];
   return rest.length > 0 ? `内容：${first}等 ${rest.length + 1} 项` : `内容：${first}`;
 }
 

@@ -123,6 +123,7 @@ function folder(
     identifier_field: telling,
     summary: `{{${telling}}}`,
     ...(filter ? { filter } : {}),
+    ...choiceFilters(schema),
     ...images,
     fields: columns
       ? [
@@ -132,6 +133,17 @@ function folder(
         ]
       : [addressField(), ...cmsFields(schema, images), ...(kind === "articles" ? [bodyField(images)] : [])],
   };
+}
+
+/** Filters of a list of entries, one for each value of a choice such as the topic of a guide; none without choices. */
+function choiceFilters(schema: DeskCollection["schema"]) {
+  const filters = fieldsIn(schema).flatMap(([field, schema]) => {
+    const shape = shapeOf(schema);
+    const labels = notesOf(schema)?.choices;
+    if (shape.kind !== "choice" || !labels || shape.values.length < 2) return [];
+    return shape.values.map((value) => ({ label: labels[value], field, pattern: `^${value}$` }));
+  });
+  return filters.length > 0 ? { view_filters: filters } : {};
 }
 
 /**

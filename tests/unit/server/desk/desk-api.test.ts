@@ -152,7 +152,7 @@ describe("answerDesk", () => {
     const answer = await persist("toolbox/filing.yaml", raw);
     expect(answer).toMatchObject({
       status: 200,
-      notes: [expect.stringMatching(/“工具箱 filing”，第2项，链接·名称·英文：还是“待填写”/)],
+      notes: [expect.stringMatching(/“工具箱：立案”，第2项，链接·名称·英文：还是“待填写”/)],
     });
     expect(desk.check()).toEqual([]);
     expect(desk.check({ production: true }).join()).toContain("toolbox/filing.yaml");
@@ -195,7 +195,7 @@ describe("answerDesk", () => {
     await persist("toolbox/filing.yaml", before.replace("en: Filing", "en: Start"));
     expect(await call("publish")).toMatchObject({ status: 200, body: { changes: 0 } });
     expect(git("show", "--name-only", "--format=%s").trim().split("\n\n")).toEqual([
-      "内容：工具箱 filing",
+      "内容：工具箱：立案",
       "src/content/toolbox/filing.yaml",
     ]);
   });

@@ -14,14 +14,12 @@ test("tells editors in a sentence each which articles to read again, or that not
   mkdirSync(join(root, "src/content/guides/cn"), { recursive: true });
   const write = (text: string) => writeFileSync(join(root, "src/content/guides/cn/kite.md"), text);
   const again = () => readAgain(root, [kite!.shown], () => kite!.text);
-  write("---\ndate: 2021-02-03\n---\n\n《风筝法》第一条、第九条。\n");
+  write("---\ntitle: 放风筝\ndate: 2021-02-03\n---\n\n《风筝法》第一条、第九条。\n");
   expect(again()).toMatchObject({
     status: 200,
     body: {
       sentence: "所引条文有 1 处要重读：",
-      articles: [
-        "风筝法第九条：2020-01-02 起施行的现行文本没有这一条（src/content/guides/cn/kite.md 第 5 行）",
-      ],
+      articles: ["风筝法第九条：2020-01-02 起施行的现行文本没有这一条（问事：放风筝，第 6 行）"],
     },
   });
   write("《风筝法》第一条。\n");
