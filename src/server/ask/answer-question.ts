@@ -25,7 +25,7 @@ import { isLike, type Near, nearOffers, proposedGuides } from "./near-offers.ts"
 import { type OpenOffer, openOffers } from "./offers.ts";
 import { ownServices, requestedService } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
-import { type QuestionCauses, questionCauses } from "./question-causes.ts";
+import { appealedCauses, type QuestionCauses, questionCauses } from "./question-causes.ts";
 
 /**
  * Maximum length of a question that may mean two different matters. A longer question shows which it means.
@@ -65,7 +65,8 @@ export async function answerQuestion(
   if (unknown)
     return { failure: { error: "bad_input", reason: "unknown_cause", value: chosen, fields: ["cause"] } };
 
-  const read = questionCauses(question);
+  const isAppeal = services.some(({ code }) => code === "reversal");
+  const read = isAppeal ? appealedCauses(question) : questionCauses(question);
   const { likely, articles: ranked } = rankedArticles(question);
   // A request for a lawyer states no facts, so guides would match only by chance.
   const isSeeking = kind === "lawyer" && services.length > 0;
@@ -102,10 +103,6 @@ export async function answerQuestion(
     showArticles(ofMatter.slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
-  // The question is about an appeal and describes no dispute. The causes of the appeal's guide are only
-  // examples, so none is shown.
-  const isAppeal = services.some(({ code }) => code === "reversal");
-  const isUntold = isAppeal && chosen === undefined && !read.isSure && read.dispute <= 0;
   const isAmbiguous = chosen === undefined && !read.isSure && length <= MAX_AMBIGUOUS_CHARS;
   const choose = isAmbiguous ? meaningsOf(offers, language) : [];
   return {
@@ -115,12 +112,10 @@ export async function answerQuestion(
       ...(choose.length > 0 && { choose }),
       ...{ services, guides: proposedGuides(offers, ranked, language).slice(0, MAX_PROPOSED.guides) },
       ...{ articles, cases: similar.cases },
-      causes: isUntold
-        ? []
-        : mergeCauses(best ? causesOf(best) : [], read, similar.causes).map((cause) => ({
-            ...cause,
-            ...termsIn(cause.code, language, isAppeal),
-          })),
+      // The causes of a guide on appeals are examples only.
+      causes: (isAppeal ? read.choices : mergeCauses(best ? causesOf(best) : [], read, similar.causes)).map(
+        (cause) => ({ ...cause, ...termsIn(cause.code, language, isAppeal) }),
+      ),
       untold: untoldOf(question, isKnownPlace),
     },
   };

@@ -1,5 +1,7 @@
 import type { Choice } from "#contract/envelope.ts";
 import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
+import { appealedMatter } from "#domain/ask/proposals/asks-of-appeal.ts";
+import { sharedRuns } from "#domain/ask/question/shared-runs.ts";
 import { readCauseWords } from "#domain/catalogue/causes/typed-cause.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCauses } from "../catalogue/causes.ts";
@@ -35,4 +37,17 @@ export function questionCauses(question: string): QuestionCauses {
     isSure: true,
     dispute,
   };
+}
+
+/**
+ * The causes that a question about an appeal names besides its words of procedure: a cause that is certain,
+ * and possible ones that share a word with it. None if it describes no dispute.
+ */
+export function appealedCauses(question: string): QuestionCauses {
+  const matter = appealedMatter(toSimplified(question));
+  const read = questionCauses(matter);
+  const isNamed = ({ label }: Choice, at: number) =>
+    read.dispute > 0 && ((read.isSure && at === 0) || sharedRuns(matter, label).length > 0);
+  const choices = read.choices.filter(isNamed);
+  return { ...read, choices, isSure: read.isSure && choices.length > 0 };
 }

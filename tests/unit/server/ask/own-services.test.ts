@@ -106,7 +106,19 @@ describe("answers", () => {
     const told = await answered("欠钱不还一审判我输");
     expect(told.causes.map(({ label }) => label)).toContain("民间借贷纠纷");
     for (const { limitation } of told.causes) expect(limitation).toBeUndefined();
-    expect((await answered("一审输了怎么上诉")).causes).toEqual([]);
+    for (const bare of ["一审输了怎么上诉", "官司输了不服", "判决不公平怎么办"])
+      expect((await answered(bare)).causes, bare).toEqual([]);
+  });
+
+  test.each([
+    ["借款官司输了", "借款合同纠纷"],
+    ["离婚判决不服", "离婚纠纷"],
+    ["买卖合同一审败诉", "买卖合同纠纷"],
+    ["被判诈骗罪不服想上诉", "诈骗罪"],
+  ])("%s: the cause is read from the words of the dispute alone", async (question, cause) => {
+    const labels = (await answered(question)).causes.map(({ label }) => label);
+    expect(labels[0]).toBe(cause);
+    for (const label of labels) expect(label).not.toMatch(/诉讼|执行|仲裁|撤销|赔偿/);
   });
 
   test("looking for lawyers brings no guide that shares a word by chance", async () => {
