@@ -7,18 +7,19 @@ import type { ErrorName } from "./envelope.ts";
  * sent before.
  */
 export interface ExampleFacts {
-  /** Id and number of a judgment in the collection. */
+  /** Id of a judgment in the collection. */
   id: string;
+  /** Case number of this judgment. */
   case_number: string;
-  /** A lawyer and a firm; invented ones, unless the collection is the sample. */
+  /** Name of a lawyer. Name and firm are invented, unless the collection is the sample. */
   lawyer: string;
+  /** Firm of this lawyer. */
   lawoffice: string;
-  /**
-   * Receipt and code of a lead, as POST /add_cases2 answered them, and the fingerprint of a file announced
-   * for it.
-   */
+  /** Receipt of a lead, from the answer of POST /add_cases2. */
   receipt: string;
+  /** Withdrawal code of this lead. */
   code: string;
+  /** Id of a file that was announced for this lead. */
   file: string;
 }
 

@@ -52,7 +52,7 @@ const list = ofKind("list");
 const folder = ofKind("folder");
 const articles = ofKind("articles");
 
-/** Every kind of content: Astro, the checker and the CMS all use this table. */
+/** Every kind of content. Astro, the checker and the CMS use this table. */
 export const DESK = {
   site: file("网站信息", "settings/site.yaml", SiteSettings),
   contact: file("联系方式", "settings/contact.yaml", ContactSettings),

@@ -5,11 +5,9 @@
 
 /** POST: accepts the lead form as JSON. */
 export const ADD_CASES2_PATH = "/add_cases2";
-/**
- * POST: manifest and parts of a case file, multipart; the second address is the short one that older callers
- * use.
- */
+/** POST, multipart: accepts the manifest or a part of a case file. */
 export const UPLOAD_CASEFILE_PATH = "/layout/upload_casefile";
+/** The same call under the short address that older callers use. */
 export const UPLOAD_CASEFILE_PLAIN_PATH = "/upload_casefile";
 /** POST: tells which parts of a lead's files are stored. */
 export const LEAD_FILES_PATH = "/lead/files";

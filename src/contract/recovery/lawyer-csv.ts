@@ -10,9 +10,11 @@ export interface ListOrigin {
   ranked: number;
   /** Whether the list has a combined score. */
   mixed: boolean;
-  /** Name of the list and of the amount range in the reader's language, and the day, yyyy-MM-dd. */
+  /** Name of the list in the reader's language. */
   list: string;
+  /** The amount range of the claim in the reader's language. */
   amount: string;
+  /** Day on which the list was saved, yyyy-MM-dd. */
   date: string;
 }
 

@@ -61,8 +61,9 @@ export const AppealFigures = z.object({
    * The shrunken rate with its 90 % interval. Null if there are fewer than ten cases from complete sources.
    */
   rate: z.nullable(z.object({ rate: share, low: share, high: share, n: z.int(), changed: z.int() })),
-  /** The backoff group whose cases give the rate, and all groups that were tried, narrowest first. */
+  /** The backoff group from which the rate is computed. */
   group,
+  /** All backoff groups that were tried, narrowest first. */
   tried: z.array(z.object({ name: group, n: z.int(), selected: z.int() })),
   outcomes: z.array(z.object({ outcome, n: z.int(), share, low: share, high: share })),
   period: z.nullable(z.object({ from: z.int(), to: z.int() })),
@@ -108,11 +109,9 @@ const way = z.object({
    * the supreme court.
    */
   court: z.string(),
-  /**
-   * Last day, and the last day before it is moved past rest days. Null without a period, a date of service,
-   * or certainty.
-   */
+  /** Last day of the period. Null if there is no period, no day of service, or no certainty. */
   last_day: z.nullable(z.string()),
+  /** The day on which the period ends, even if it is a rest day. Null in the same cases. */
   counted_day: z.nullable(z.string()),
   holidays_known: z.boolean(),
   /** Whether the last day would be known if the day of service were. */

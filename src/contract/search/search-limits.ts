@@ -2,8 +2,9 @@
 export const SORTS = ["relevance", "date", "court_level"] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Longest accepted keyword (characters) and list (values). Longer input is a 400, never a 500. */
+/** Maximum length of a keyword in characters. A longer one is answered with 400. */
 export const MAX_KEYWORD_CHARS = 100;
+/** Maximum number of values in a list. More are answered with 400. */
 export const MAX_LIST_VALUES = 50;
 /** Maximum length of the text of a date, in characters. */
 export const MAX_DATE_CHARS = 20;
@@ -21,6 +22,7 @@ export const pagesOf = (total: number) => Math.ceil(Math.min(total, MAX_REACH) /
 export const MAX_DOWNLOAD_DOCUMENTS = 20;
 /** Maximum number of characters in the texts of one Word or Excel file, as stored. */
 export const MAX_DOWNLOAD_CHARS = 3_000_000;
-/** Maximum number of case numbers in one pasted list, and of characters of the text they are read from. */
+/** Maximum number of case numbers that are looked up in a pasted list. */
 export const MAX_LISTED_NUMBERS = 200;
+/** Maximum length of a pasted list in characters. */
 export const MAX_LISTED_CHARS = 40_000;

@@ -30,8 +30,9 @@ export const Snippet = z.object({
   ranges: z.array(z.tuple([z.number(), z.number()])),
   /** Index of the paragraph, counted from 0 through body, tail and postscript; -1 for the title. */
   paragraph: z.number(),
-  /** Offset of the excerpt in its paragraph, and whether the paragraph continues after it. */
+  /** Offset of the excerpt in its paragraph. */
   from: z.number(),
+  /** Whether the paragraph continues after the excerpt. */
   more: z.boolean(),
 });
 
@@ -42,8 +43,9 @@ export const SearchRow = z.extend(CaseRow, {
    * its id.
    */
   url: z.optional(z.string()),
-  /** The stage a judgment belongs to, and how its appeal ended. */
+  /** The procedural stage of a judgment. */
   instance: z.optional(z.enum(INSTANCES)),
+  /** How the appeal ended that a judgment decides. */
   outcome: z.optional(z.enum(OUTCOMES)),
   /** Present on the ten rows of page `index`. */
   snippets: z.optional(z.array(Snippet)),

@@ -128,18 +128,18 @@ function BatchRow({ words, result }: { words: Props["words"]; result: ClaimResul
 
 type Words = Dictionary["claims"]["batch"];
 
-/** The message that no lawyer is known at the court of an answer. */
+/** The message that no lawyer has a case at the court of an answer. */
 const sayNobody = (data: LawyerListData, words: Words): string =>
   fill(words.nobody, { below: data.claim.courtsBelow ? words.below : "" });
 
 /**
- * The message that no lawyer of an answer's lists has a case of the cause. Empty if one has, or if there is
- * no lawyer.
+ * The message that no lawyer in the lists of an answer has a case with the cause. Empty if one has, or if
+ * there are no lawyers.
  */
 const sayOthersOnly = ({ activeLawyer, nearestCause }: LawyerListData, words: Words): string =>
   activeLawyer > 0 && nearestCause !== "same" ? words.othersOnly : "";
 
-/** Why a claim has no lists, in words; empty if it has lists. */
+/** Why a claim has no lists, in words. Empty if it has lists. */
 function sayFault({ claim, data, msg }: ClaimResult, words: Words): string {
   if (typeof claim.range !== "number")
     return claim.range.fault === "amount"
@@ -149,7 +149,7 @@ function sayFault({ claim, data, msg }: ClaimResult, words: Words): string {
   return data ? "" : msg;
 }
 
-/** The lists of an answer, each with the score by which it is ordered. */
+/** The three lists of an answer. `score` is the field by which each is ordered. */
 const scoredLists = (data: LawyerListData) =>
   [
     { name: "exp", list: data.lawyerExp, score: "scoreExp" },
@@ -157,7 +157,10 @@ const scoredLists = (data: LawyerListData) =>
     { name: "activ", list: data.lawyerActiv, score: "scoreActivation" },
   ] as const;
 
-/** The rows of a claim in the result file: one per lawyer and list, or one that says why there are no lists. */
+/**
+ * The rows of a claim in the file of results: one for each lawyer in each list. If there are no lists, a
+ * single row that says why.
+ */
 function resultRows(result: ClaimResult, words: Words): (string | number)[][] {
   const { claim, data } = result;
   const start = [claim.row, claim.reason, claim.court, claim.amount];

@@ -16,12 +16,18 @@ import { takeCarriedFiles } from "#stores/page/carried-files.ts";
 import { showToast } from "#stores/page/notice.ts";
 import { type LeadWords, wordCaseFile, wordReason } from "../reversal/words.ts";
 
-/** The case files: chosen, listed with their progress, paused, and removed after confirmation. */
+/**
+ * The case files of a lead. They are chosen, listed with their progress, paused, and removed after a
+ * confirmation.
+ */
 export function CaseFiles({ words }: { words: LeadWords }) {
   const files = useStore($caseFiles);
   const [warnings, setWarnings] = useState<string[]>([]);
   const [over, setOver] = useState<Chosen["over"]>(null);
-  /** Without script the field itself is submitted with the form and takes one file. */
+  /**
+   * False until hydration. Without JavaScript, the field itself is submitted with the form and takes one
+   * file.
+   */
   const [alive, setAlive] = useState(false);
   const [isOver, setIsOver] = useState(false);
 
@@ -30,7 +36,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
     setOver(null);
     setWarnings([]);
     const { refused, over } = await addCaseFiles(chosen);
-    // Files chosen before may still be read: their messages are added to these.
+    // Files that were chosen before may still be read. Their messages stay.
     if (over) setOver(over);
     const told = refused.map(({ name, reason }) =>
       fill(words.refused, { name, why: wordReason(reason, words) }),
@@ -40,7 +46,7 @@ export function CaseFiles({ words }: { words: LeadWords }) {
   const chooser = useRef<HTMLInputElement>(null);
   const choose = () => {
     const chosen = [...(chooser.current?.files ?? [])];
-    // Lets the visitor choose the same file again after removing it.
+    // Cleared, so that the visitor can choose the same file again after removing it.
     if (chosen.length > 0) chooser.current!.value = "";
     void take(chosen);
   };
@@ -57,8 +63,8 @@ export function CaseFiles({ words }: { words: LeadWords }) {
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     const fault = await removeCaseFile(key);
     if (fault) return void showToast(fill(words.removeFailed, { msg: fault }), { kind: "error" });
-    // The button disappears with its file. Focus moves to the next file's button, else to the field for more
-    // files.
+    // The button disappears together with its file. Focus moves to the button of the next file, or to the
+    // field for more files.
     const kept = next?.isConnected ? next.querySelector<HTMLElement>("button:last-child") : null;
     (kept ?? document.getElementById("lead-files"))?.focus();
   };

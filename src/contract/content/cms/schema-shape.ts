@@ -107,7 +107,7 @@ function numberIsWhole(schema: z.ZodMiniType): boolean {
   return !parsed.success && parsed.error.issues.some((issue) => issue.code === "invalid_type");
 }
 
-/** The parts of a schema's definition that content schemas use. */
+/** The parts of a zod schema's definition that are used for content schemas. */
 interface Definition {
   type: string;
   shape?: Record<string, z.ZodMiniType>;
@@ -127,7 +127,7 @@ export function definitionOf(schema: z.ZodMiniType): Definition {
 }
 
 /**
- * The inner schema of a wrapper that only allows a missing value or converts a value; undefined if the schema
+ * The schema inside a wrapper that only allows a missing value or converts a value. Undefined if the schema
  * is no such wrapper.
  */
 export function wrappedBy(schema: z.ZodMiniType): z.ZodMiniType | undefined {
