@@ -1,4 +1,4 @@
-import { addMonths, formatDay, parseDay } from "../text/day.ts";
+import { addMonths, formatDay } from "../text/day.ts";
 import { type Calendar, rollForward } from "./calendar.ts";
 
 /** The branches of procedure. Each has its own periods for appeals. */
@@ -56,19 +56,17 @@ export interface AppealDeadline {
 }
 
 /**
- * The last day to appeal a document served on `served` (yyyy-MM-dd). Null if that date does not exist. The
- * day of service does not count (民事诉讼法 art. 85, 刑事诉讼法 art. 105).
+ * The last day to appeal a document served on day `served`, numbered from 1970-01-01. The day of service does
+ * not count (民事诉讼法 art. 85, 刑事诉讼法 art. 105).
  */
 export function calculateAppealDeadline(
-  served: string,
+  served: number,
   options: { branch: AppealBranch; document: AppealedDocument; abroad?: boolean },
   calendar: Calendar,
-): AppealDeadline | null {
-  const start = parseDay(served);
-  if (start === null) return null;
+): AppealDeadline {
   const { branch, document, abroad = false } = options;
   const period = abroad && branch === "civil" ? ABROAD : PERIODS[branch][document];
-  const counted = start + period.days;
+  const counted = served + period.days;
   const last = rollForward(counted, calendar);
   const retrial = rollForward(addMonths(last + 1, RETRIAL_MONTHS), calendar);
   return {

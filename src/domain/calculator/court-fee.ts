@@ -68,8 +68,9 @@ const shift = (base: Fee, plus: number): Fee => ({
 });
 
 /**
- * Fee for a first instance in yuan, before it is halved. `amount` is the claim in yuan, at least 0. Kinds
- * whose fee is fixed ignore it. 诉讼费用交纳办法 art. 13.
+ * Fee for a first instance in yuan, before it is halved (诉讼费用交纳办法 art. 13), or for an appeal (art. 17).
+ * `amount` is the claim in yuan, at least 0; for an appeal, the contested part of the first judgment. Kinds
+ * whose fee is fixed ignore it.
  */
 export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
   switch (kind) {
@@ -103,12 +104,4 @@ export type Halving = "none" | "mediated_or_withdrawn" | "summary_procedure";
  */
 export function halveFee(fee: Fee, halving: Halving): Fee {
   return halving === "none" ? fee : { min: toFen(fee.min / 2), max: toFen(fee.max / 2) };
-}
-
-/**
- * Fee for an appeal in a property case, in yuan. It is based on the part of the first judgment that is
- * contested, and not on the original claim. 诉讼费用交纳办法 art. 17.
- */
-export function calculateAppealFee(kind: FeeKind, contestedAmount = 0): Fee {
-  return calculateCourtFee(kind, contestedAmount);
 }

@@ -28,41 +28,30 @@ export interface InterestPart {
   interest: number;
 }
 
-/** Interest in yuan with its periods, or the reason why none can be calculated. */
-export type InterestResult =
-  | { kind: "ok"; parts: InterestPart[]; days: number; total: number }
-  | { kind: "bad_date" | "bad_amount" | "reversed" | "before_table" };
-
 const DAYS_A_YEAR = 365;
 
 /**
- * Simple interest in yuan on `principal` yuan, from `from` to `to` (yyyy-MM-dd, both count). A year has 365
- * days. The interest of each period is rounded. The rate is the LPR of each day. If `fixedOn` (yyyy-MM-dd) is
- * given, it is the LPR of that day times `multiple` for all days. The law fixes multiples of the one-year
- * rate: 4 on the day of a loan contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5 on the day of a breach
- * (买卖合同解释, 法释〔2020〕17号, art. 18).
+ * Simple interest in yuan on `principal` yuan, by periods from day `from` to day `to` (both count). Days are
+ * numbered from 1970-01-01. A year has 365 days. The interest of each period is rounded. The rate is the LPR of
+ * each day. If `fixedOn` is a day, it is the LPR of that day times `multiple` for all days. The law fixes
+ * multiples of the one-year rate: 4 on the day of a loan contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5
+ * on the day of a breach (买卖合同解释, 法释〔2020〕17号, art. 18). Null if a day is before the first known rate.
  */
 export function calculateLprInterest(
   input: {
     principal: number;
-    from: string;
-    to: string;
+    from: number;
+    to: number;
     term: "oneYear" | "fiveYear";
     multiple?: number;
-    fixedOn?: string;
+    fixedOn: number | null;
   },
   table: LprTable,
-): InterestResult {
-  const { principal, term, multiple = 1 } = input;
-  const fixedOn = input.fixedOn === undefined ? undefined : parseDay(input.fixedOn);
-  const from = parseDay(input.from);
-  const to = parseDay(input.to);
-  if (from === null || to === null || fixedOn === null) return { kind: "bad_date" };
-  if (!Number.isFinite(principal) || principal <= 0 || !(multiple > 0)) return { kind: "bad_amount" };
-  if (to < from) return { kind: "reversed" };
+): InterestPart[] | null {
+  const { principal, from, to, term, multiple = 1, fixedOn } = input;
   const entries = table.entries.map((entry) => ({ start: parseDay(entry.from) ?? 0, rate: entry[term] }));
-  if ((fixedOn ?? from) < (entries[0]?.start ?? Number.POSITIVE_INFINITY)) return { kind: "before_table" };
-  const fixed = fixedOn === undefined ? undefined : entries.findLast(({ start }) => start <= fixedOn);
+  if ((fixedOn ?? from) < (entries[0]?.start ?? Number.POSITIVE_INFINITY)) return null;
+  const fixed = fixedOn === null ? undefined : entries.findLast(({ start }) => start <= fixedOn);
   if (fixed) entries.splice(0, entries.length, { start: from, rate: fixed.rate });
 
   const parts: InterestPart[] = [];
@@ -83,37 +72,38 @@ export function calculateLprInterest(
       parts.push({ from: formatDay(first), to: formatDay(last), days, rate: percent, interest });
     }
   }
-  const total = toFen(parts.reduce((sum, part) => sum + part.interest, 0));
-  return { kind: "ok", parts, days: to - from + 1, total };
+  return parts;
 }
 
 /** Daily rate of the doubled interest for late performance (0.0175 %). 法释〔2014〕8号 art. 1. */
 const LATE_DAILY_RATE = 0.000175;
-/** First day on which 法释〔2014〕8号 is in force. */
-const LATE_RULE_START = "2014-08-01";
+/** First day on which the doubled part of the interest has a fixed rate: 迟延履行解释 (法释〔2014〕8号) art. 7. */
+export const LATE_RULE_START = parseDay("2014-08-01") ?? 0;
 
 /**
  * The doubled part of the interest for paying `principal` yuan late. It runs from the day after the last day
  * for payment (`from`) to the day of payment (`to`); both count. Ordinary interest is not included.
  */
-export function calculateLatePerformance(input: {
-  principal: number;
-  from: string;
-  to: string;
-}): InterestResult {
-  const from = parseDay(input.from);
-  const to = parseDay(input.to);
-  if (from === null || to === null) return { kind: "bad_date" };
-  if (!Number.isFinite(input.principal) || input.principal <= 0) return { kind: "bad_amount" };
-  if (to < from) return { kind: "reversed" };
-  if (input.from < LATE_RULE_START) return { kind: "before_table" };
+export function calculateLatePerformance(principal: number, from: number, to: number): InterestPart {
   const days = to - from + 1;
-  const total = toFen(input.principal * LATE_DAILY_RATE * days);
-  const rate = LATE_DAILY_RATE * DAYS_A_YEAR * 100;
   return {
-    kind: "ok",
-    parts: [{ from: input.from, to: input.to, days, rate, interest: total }],
+    from: formatDay(from),
+    to: formatDay(to),
     days,
-    total,
+    rate: LATE_DAILY_RATE * DAYS_A_YEAR * 100,
+    interest: toFen(principal * LATE_DAILY_RATE * days),
   };
+}
+
+/**
+ * The LPR is announced every month. If the last announcement in a table is older than this, a change may be
+ * missing.
+ */
+const STALE_AFTER_DAYS = 45;
+
+/** True if the last entry of a table (`asOf`) is more than 45 days before `today` (both yyyy-MM-dd). */
+export function isStale(asOf: string, today: string): boolean {
+  const now = parseDay(today);
+  const last = parseDay(asOf);
+  return now === null || last === null || now - last > STALE_AFTER_DAYS;
 }

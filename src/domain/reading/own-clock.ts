@@ -43,7 +43,7 @@ export function ownClock(document: OwnDocument, served: string, calendar: Calend
   if (start === null) return null;
   const abroad = document.appeal?.days === DAYS_ABROAD;
   const appeal =
-    document.appeal && calculateAppealDeadline(served, { ...appealedAs(document), abroad }, calendar);
+    document.appeal && calculateAppealDeadline(start, { ...appealedAs(document), abroad }, calendar);
   const lastDay = appeal ? parseDay(appeal.lastDay) : null;
   const effective = lastDay === null ? start : lastDay + 1;
   return {

@@ -1,4 +1,4 @@
-import { calculateAppealFee, type Fee, type FeeKind } from "../calculator/court-fee.ts";
+import { calculateCourtFee, type Fee, type FeeKind } from "../calculator/court-fee.ts";
 import type { CauseNode } from "../catalogue/node.ts";
 
 /** Fee to appeal in yuan. `kind` is the rule that it follows. */
@@ -49,5 +49,5 @@ export function findCourtFeeKind(path: readonly CauseNode[]): FeeKind | null {
 /** The fee for appealing against the whole amount; null if there is no fee. */
 export function appealFeeFor(path: readonly CauseNode[], amount: number): AppealFeeRule | null {
   const kind = findAppealFeeKind(path, amount);
-  return kind && { kind, ...calculateAppealFee(kind, amount) };
+  return kind && { kind, ...calculateCourtFee(kind, amount) };
 }

@@ -1,5 +1,5 @@
 import { allMatches } from "./all-matches.ts";
-import { daysOf } from "./day.ts";
+import { parseDay } from "./day.ts";
 import { parseChineseNumeral } from "./numbers/chinese-numeral.ts";
 
 /** A date in a text. `from` and `to` are half-open UTF-16 offsets. */
@@ -42,7 +42,6 @@ function toNumber(text: string): number {
 
 /** The day as yyyy-MM-dd; empty if it does not exist or is not between 1900 and 2199. */
 function toIsoDate(year: number, month: number, day: number): string {
-  if (year < 1900 || year > 2199 || month < 1 || month > 12 || day < 1 || day > daysOf(year, month))
-    return "";
-  return `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
+  return parseDay(date) === null ? "" : date;
 }

@@ -3,29 +3,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** Beijing's offset from UTC in milliseconds: eight hours. */
 const BEIJING_MS = 8 * HOUR_MS;
 
-/** First year of a date that is accepted. No table of the site begins earlier. */
-const FIRST_YEAR = 1900;
-/** Last year of a date that is accepted. */
-const LAST_YEAR = 2199;
-
 /**
  * The day of a yyyy-MM-dd date, numbered from 1970-01-01. Null for any other text, for a day that does not
  * exist (2023-02-29), and for a year before 1900 or after 2199.
  */
 export function parseDay(text: string): number | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
-  const year = Number(match?.[1]);
-  if (!match || year < FIRST_YEAR || year > LAST_YEAR) return null;
-  const month = Number(match[2]);
-  const date = Number(match[3]);
-  if (month < 1 || month > 12 || date < 1 || date > daysOf(year, month)) return null;
-  return Date.UTC(year, month - 1, date) / DAY_MS;
-}
-
-/** Number of days of a month in the Gregorian calendar. */
-export function daysOf(year: number, month: number): number {
-  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  const time = /^(?:19|20|21)\d{2}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
+  // Some browsers read a day that does not exist as a day of the next month.
+  return Number.isNaN(time) || formatDay(time / DAY_MS) !== text ? null : time / DAY_MS;
 }
 
 /** The yyyy-MM-dd date of a day numbered from 1970-01-01. */

@@ -1,32 +1,13 @@
 import type { CalculatorAnswer, CalculatorFault, Typed } from "#domain/calculator/answer.ts";
-import type { createCalendar } from "#domain/calculator/calendar.ts";
-import type { answerForm, Calculator } from "#domain/calculator/form.ts";
-import { isStale } from "#domain/calculator/stale.ts";
-import type { readAmount } from "#domain/text/numbers/typed-amount.ts";
+import { createCalendar } from "#domain/calculator/calendar.ts";
+import { answerForm, type Calculator } from "#domain/calculator/form.ts";
+import { isStale } from "#domain/calculator/interest.ts";
+import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import { button, make } from "../make.ts";
 import { drawAnswer } from "./draw-outcome.ts";
 import type { Sheet, SheetWords } from "./sheet.ts";
-
-/** The modules loaded after the page: the rule of this calculator only, and the reader of amounts. */
-interface Loaded {
-  calculator: Calculator;
-  answer: typeof answerForm;
-  amountOf: typeof readAmount;
-  calendarOf: typeof createCalendar;
-}
-
-async function load(name: string): Promise<Loaded> {
-  const [form, { answerForm: answer }, { readAmount: amountOf }, { createCalendar: calendarOf }] =
-    await Promise.all([
-      import(`../../domain/calculator/forms/${name}.ts`),
-      import("#domain/calculator/form.ts"),
-      import("#domain/text/numbers/typed-amount.ts"),
-      import("#domain/calculator/calendar.ts"),
-    ]);
-  return { calculator: form.default, answer, amountOf, calendarOf };
-}
 
 /** The visitor's own calendar day, yyyy-MM-dd. */
 const today = () => new Date().toLocaleDateString("sv-SE");
@@ -54,9 +35,9 @@ function showFields(form: HTMLFormElement, { fields }: Calculator): void {
 }
 
 /** Shows beside each amount how the amount was understood, so that a misreading is noticed. */
-function echoAmounts(form: HTMLFormElement, { lang, words }: Sheet, amountOf: Loaded["amountOf"]): void {
+function echoAmounts(form: HTMLFormElement, { lang, words }: Sheet): void {
   for (const echo of form.querySelectorAll<HTMLOutputElement>("output.read")) {
-    const amount = amountOf(fieldOf(form, echo.htmlFor.value)?.value ?? "");
+    const amount = readAmount(fieldOf(form, echo.htmlFor.value)?.value ?? "");
     echo.value =
       amount.kind === "amount"
         ? fill(words.read, { amount: formatAmount(amount.yuan, lang, { exact: true }) })
@@ -90,17 +71,13 @@ function keepButtons(form: HTMLFormElement, sheet: Sheet, answer: CalculatorAnsw
 }
 
 /** Connects the form with its calculation, at once and after every change. */
-function run(
-  form: HTMLFormElement,
-  sheet: Sheet,
-  { calculator, answer, amountOf, calendarOf }: Loaded,
-): void {
+function run(form: HTMLFormElement, sheet: Sheet, calculator: Calculator): void {
   const output = form.querySelector<HTMLOutputElement>("section output");
-  const tables = { lpr: sheet.lpr, calendar: calendarOf(sheet.holidays ?? []) };
+  const tables = { lpr: sheet.lpr, calendar: createCalendar(sheet.holidays ?? []) };
   const calculate = (sayFaults: boolean) => {
     showFields(form, calculator);
     clearFaults(form);
-    const outcome = answer(calculator, typedIn(form), tables);
+    const outcome = answerForm(calculator, typedIn(form), tables);
     if (outcome.kind === "answer")
       output?.replaceChildren(...drawAnswer(outcome, sheet.words), keepButtons(form, sheet, outcome));
     else {
@@ -118,8 +95,8 @@ function run(
   form.addEventListener("submit", answerPress);
   // "change", not "input": a partly typed amount is not a mistake yet.
   form.addEventListener("change", () => calculate(false));
-  form.addEventListener("input", () => echoAmounts(form, sheet, amountOf));
-  echoAmounts(form, sheet, amountOf);
+  form.addEventListener("input", () => echoAmounts(form, sheet));
+  echoAmounts(form, sheet);
   // The button has the focus if it was clicked before the script loaded.
   if (document.activeElement === form.querySelector("[type=submit]")) answerPress();
   else calculate(false);
@@ -137,8 +114,9 @@ if (form) {
     if (wanted && !(isChoice && ![...wanted.options].some((choice) => choice.value === value)))
       wanted.value = value;
   }
-  load(sheet.name).then(
-    (loaded) => run(form, sheet, loaded),
+  // Only the rule of this calculator loads.
+  import(`../../domain/calculator/forms/${sheet.name}.ts`).then(
+    ({ default: calculator }) => run(form, sheet, calculator),
     () => {
       const output = form.querySelector("section output");
       if (output) output.textContent = sheet.words.failed;

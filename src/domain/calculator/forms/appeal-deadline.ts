@@ -1,4 +1,3 @@
-import { formatDay } from "../../text/day.ts";
 import type { AnswerLine } from "../answer.ts";
 import { type AppealBranch, type AppealedDocument, calculateAppealDeadline } from "../appeal-deadline.ts";
 import { createCalendar } from "../calendar.ts";
@@ -15,8 +14,7 @@ export default defineCalculator({
   needs: "holidays",
   calculate({ served, branch, document, abroad }, { calendar }) {
     const options = { branch, document, abroad };
-    // Not null, because `served` is a day that was read from a date.
-    const found = calculateAppealDeadline(formatDay(served), options, calendar ?? createCalendar([]))!;
+    const found = calculateAppealDeadline(served, options, calendar ?? createCalendar([]));
     const rolled = found.lastDay !== found.countedDay;
     const lines: AnswerLine[] = [
       { name: "lastDay", value: { kind: "day", day: found.lastDay } },

@@ -1,12 +1,9 @@
-import { formatDay, parseDay } from "../../text/day.ts";
+import { formatDay } from "../../text/day.ts";
 import { type AnswerLine, faultOf, yuanValue } from "../answer.ts";
 import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
-import type { InterestPart } from "../interest.ts";
-import { calculateLatePerformance } from "../interest.ts";
+import { calculateLatePerformance, type InterestPart, LATE_RULE_START } from "../interest.ts";
 
-/** First day on which the doubled part of the interest has a fixed rate: 迟延履行解释 art. 7. */
-const RULE_START = parseDay("2014-08-01") ?? 0;
 const DAYS_A_YEAR = 365;
 
 /**
@@ -52,12 +49,9 @@ export function settlePayments({ principal, rate, from, due, payments, until }: 
       state.ordinary = toFen(state.ordinary + interest);
     }
     if (state.principal > 0 && lateTo >= doubledFrom) {
-      const span = { principal: state.principal, from: formatDay(doubledFrom), to: formatDay(lateTo) };
-      const late = calculateLatePerformance(span);
-      if (late.kind === "ok") {
-        state.parts.push(...late.parts);
-        state.doubled = toFen(state.doubled + late.total);
-      }
+      const late = calculateLatePerformance(state.principal, doubledFrom, lateTo);
+      state.parts.push(late);
+      state.doubled = toFen(state.doubled + late.interest);
     }
     ordinaryFrom = Math.max(ordinaryFrom, to + 1);
     doubledFrom = Math.max(doubledFrom, lateTo + 1);
@@ -99,7 +93,7 @@ export default defineCalculator({
     },
   },
   calculate({ principal, due, until, rate, from, payments }) {
-    if (due < RULE_START) return faultOf("due", "before_late_rule");
+    if (due < LATE_RULE_START) return faultOf("due", "before_late_rule");
     if (until < due) return faultOf("until", "reversed");
     const late = payments.findIndex(({ on }) => on > until);
     if (late >= 0) return faultOf(`payments-${late}-on`, "reversed");

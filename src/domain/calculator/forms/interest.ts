@@ -1,26 +1,19 @@
-import { formatDay, parseDay } from "../../text/day.ts";
-import { type CalculatorFault, type CalculatorOutcome, faultOf, yuanValue } from "../answer.ts";
+import { parseDay } from "../../text/day.ts";
+import { type CalculatorOutcome, faultOf, yuanValue } from "../answer.ts";
+import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
-import { calculateLprInterest, type InterestResult } from "../interest.ts";
+import { calculateLprInterest, type InterestPart } from "../interest.ts";
 
-/**
- * The outcome of a calculator for computed interest. `tooEarly` is the fault if the days are before the first
- * known rate.
- */
-export function interestOutcome(
-  result: InterestResult,
-  tooEarly: CalculatorFault,
-  notes: string[],
-): CalculatorOutcome {
-  if (result.kind === "reversed") return faultOf("to", "reversed");
-  if (result.kind !== "ok") return tooEarly;
+/** The outcome of a calculator for interest with these periods. */
+export function interestOutcome(parts: InterestPart[], notes: string[]): CalculatorOutcome {
+  const total = toFen(parts.reduce((sum, { interest }) => sum + interest, 0));
   return {
     kind: "answer",
     lines: [
-      { name: "interest", value: yuanValue(result.total) },
-      { name: "days", value: { kind: "days", count: result.days } },
+      { name: "interest", value: yuanValue(total) },
+      { name: "days", value: { kind: "days", count: parts.reduce((sum, { days }) => sum + days, 0) } },
     ],
-    parts: result.parts,
+    parts,
     notes,
   };
 }
@@ -52,12 +45,15 @@ export default defineCalculator({
       if (fixedOn < LENDING_RULE_START) return faultOf("fixedOn", "before_lending_rule");
       if (from < LENDING_RULE_START) return faultOf("from", "before_lending_rule");
     }
-    const fixed = fixedOn === null ? {} : { fixedOn: formatDay(fixedOn) };
-    const result = calculateLprInterest(
-      { principal, from: formatDay(from), to: formatDay(to), term, multiple: Number(multiple), ...fixed },
+    if (to < from) return faultOf("to", "reversed");
+    const parts = calculateLprInterest(
+      { principal, from, to, term, multiple: Number(multiple), fixedOn },
       lpr ?? { asOf: "", entries: [] },
     );
-    const notes = fixedOn === null ? [] : [multiple === "4" ? "fixed_by_contract" : "fixed_by_breach"];
-    return interestOutcome(result, faultOf(fixedOn === null ? "from" : "fixedOn", "before_lpr"), notes);
+    if (!parts) return faultOf(fixedOn === null ? "from" : "fixedOn", "before_lpr");
+    return interestOutcome(
+      parts,
+      fixedOn === null ? [] : [multiple === "4" ? "fixed_by_contract" : "fixed_by_breach"],
+    );
   },
 });

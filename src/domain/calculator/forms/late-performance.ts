@@ -1,7 +1,6 @@
-import { formatDay } from "../../text/day.ts";
 import { faultOf } from "../answer.ts";
 import { defineCalculator } from "../form.ts";
-import { calculateLatePerformance } from "../interest.ts";
+import { calculateLatePerformance, LATE_RULE_START } from "../interest.ts";
 import { interestOutcome } from "./interest.ts";
 
 /** The doubled part of the interest for paying a judgment late. */
@@ -12,7 +11,8 @@ export default defineCalculator({
     to: { control: "date" },
   },
   calculate({ principal, from, to }) {
-    const result = calculateLatePerformance({ principal, from: formatDay(from), to: formatDay(to) });
-    return interestOutcome(result, faultOf("from", "before_late_rule"), ["ordinary_interest_on_top"]);
+    if (to < from) return faultOf("to", "reversed");
+    if (from < LATE_RULE_START) return faultOf("from", "before_late_rule");
+    return interestOutcome([calculateLatePerformance(principal, from, to)], ["ordinary_interest_on_top"]);
   },
 });

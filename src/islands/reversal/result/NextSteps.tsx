@@ -1,5 +1,5 @@
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
-import { calculateAppealFee } from "#domain/calculator/court-fee.ts";
+import { calculateCourtFee } from "#domain/calculator/court-fee.ts";
 import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { fill } from "#i18n/fill.ts";
 import type { CaseResult } from "#stores/reversal/case-analysis.ts";
@@ -98,7 +98,7 @@ function feeOf({ info, range, shared }: FeeProps["view"]) {
   const { appeal_fee: fee } = info;
   const { min, max } = AMOUNT_RANGES[range]!;
   if (!fee || !shared || max === null || max === 0) return fee;
-  const ends = [calculateAppealFee(fee.kind, min), calculateAppealFee(fee.kind, max)] as const;
+  const ends = [calculateCourtFee(fee.kind, min), calculateCourtFee(fee.kind, max)] as const;
   return { kind: fee.kind, min: ends[0].min, max: ends[1].max };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { calculateEnforcementFee, calculatePreservationFee } from "#domain/calculator/application-fee.ts";
-import { calculateAppealFee, calculateCourtFee, halveFee, toFen } from "#domain/calculator/court-fee.ts";
+import { calculateCourtFee, halveFee, toFen } from "#domain/calculator/court-fee.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
@@ -42,10 +42,6 @@ describe("calculateCourtFee", () => {
       min: 1_150,
       max: 1_150,
     });
-  });
-
-  test("an appeal is charged by the contested part alone", () => {
-    expect(calculateAppealFee("property", 200_000)).toEqual({ min: 4_300, max: 4_300 });
   });
 
   test("a larger claim never costs less", () => {
