@@ -55,8 +55,11 @@ export const isAnnotation = (form: string) => form.startsWith(CITATION_MARK) || 
 
 const NUMBER = `第?[（(]?(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})[)）]?`;
 const SEPARATOR = "[、,，和与及或]|以及";
-/** The numbers of paragraphs (款) or items (项) after an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项. */
-const PARTS = new RegExp(`^(${SEPARATOR})?(${NUMBER}(?:(?:${SEPARATOR}|[至到])${NUMBER})*)([款项])`);
+/**
+ * The numbers of paragraphs (款) or items (项) after an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项, or
+ * the end of a range: 至第三项.
+ */
+const PARTS = new RegExp(`^(${SEPARATOR}|[至到])?(${NUMBER}(?:(?:${SEPARATOR}|[至到])${NUMBER})*)([款项])`);
 /** Maximum length of such a list in characters. */
 const PARTS_REACH = 80;
 /** Maximum difference between the ends of a range of numbers. A wider range is ignored. */
@@ -88,8 +91,11 @@ export function annotate(text: string, knows: KnowsLaw): Annotation[] {
   const found: Annotation[] = [];
   for (const { law, number, branch, from, to } of hasArticle ? findCitations(solid, knows, true) : []) {
     found.push(back(citationForm(law, number, branch), from, to));
-    for (const part of partsBehind(solid, to))
-      found.push(back(citationForm(law, number, branch, part.paragraph, part.item), from, part.to));
+    for (const { paragraph, item, to: end } of partsBehind(solid, to)) {
+      found.push(back(citationForm(law, number, branch, paragraph, item), from, end));
+      // An item is also cited without its paragraph.
+      if (paragraph > 0 && item > 0) found.push(back(citationForm(law, number, branch, 0, item), from, end));
+    }
   }
   // 100余万元 is not exactly one million.
   for (const { yuan, from, to } of MAY_HOLD_SUM.test(solid) ? findAmounts(solid, { inYuanOnly: true }) : [])
@@ -116,10 +122,12 @@ function partsBehind(text: string, at: number): Part[] {
   const partsAt = (from: number) => PARTS.exec(text.slice(from, from + PARTS_REACH));
   let paragraph = 0;
   let isItem = false;
+  let last = 0;
   for (let to = at, parts = partsAt(to); parts; parts = partsAt(to)) {
     const [whole, separator, list = "", unit] = parts;
     to += whole.length;
-    const numbers = numbersIn(list);
+    const isRangeEnd = last > 0 && /[至到]/.test(separator ?? "") && isItem === (unit === "项");
+    const numbers = isRangeEnd ? numbersIn(`${last}至${list}`).slice(1) : numbersIn(list);
     if (unit === "款") {
       paragraph = numbers.at(-1) ?? 0;
       const next = partsAt(to);
@@ -132,6 +140,7 @@ function partsBehind(text: string, at: number): Part[] {
       found.push(...numbers.map((item) => ({ paragraph, item, to })));
     }
     isItem = unit === "项";
+    last = numbers.at(-1) ?? 0;
   }
   return found;
 }

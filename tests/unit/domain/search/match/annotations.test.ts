@@ -46,6 +46,7 @@ describe("annotate", () => {
     expect(shown("依照《样法》第三条第一款第（二）项、第二款、第4项判决")).toEqual([
       [citationForm("样法", 3, 0), "第三条"],
       [citationForm("样法", 3, 0, 1, 2), "第三条第一款第（二）项"],
+      [citationForm("样法", 3, 0, 0, 2), "第三条第一款第（二）项"],
       [citationForm("样法", 3, 0, 2), "第三条第一款第（二）项、第二款"],
       [citationForm("样法", 3, 0, 0, 4), "第三条第一款第（二）项、第二款、第4项"],
     ]);
