@@ -27,26 +27,26 @@ import { isUnderWay, wordEnd, wordFault, wordPending } from "./lead-messages.ts"
 export interface LeadFormProps {
   words: LeadWords;
   errors: RequestWords;
-  /** The office's public key and the notice that is sealed with the form. */
+  /** The office's public key, and the notice that is sealed together with the form. */
   sealing: Omit<LeadSealing, "faults">;
-  /** The separate consents, never pre-ticked. */
+  /** The separate consents. They are never ticked in advance. */
   consents: LeadNotice["consents"];
   back: string;
   /** Address of the withdrawal page. */
   withdraw: string;
-  /** Where a browser without script sends the form. */
+  /** Address to which a browser without JavaScript sends the form. */
   action: string;
-  /** The notice of PIPL art. 17, rendered by the page. */
+  /** The notice that PIPL art. 17 requires. The page renders it. */
   children?: ReactNode;
 }
 
 const TYPES: Partial<Record<LeadField, string>> = { telephone: "tel", mail: "email" };
 const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", telephone: "tel", mail: "email" };
 
-/** The request to a lawyer, if there is one, comes first: it is what the visitor came for. */
+/** The fields in order. A request to a lawyer is first, because the visitor came for it. */
 const ROWS: readonly LeadField[] = ["about", ...LEAD_FIELDS.filter((name) => name !== "about")];
 
-/** The lead form: contact details first, then files. It is cleared when everything has been delivered. */
+/** The lead form: contact details, then files. It is emptied once everything is delivered. */
 export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const { words, errors, sealing, consents, back, withdraw, action, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -54,13 +54,13 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const files = useStore($caseFiles);
   const values = useStore($leadForm, { ssr: "initial" });
   const fault = useStore($leadFault, { ssr: "initial" });
-  /** Whether a request came here from the list of lawyers. */
+  /** Whether the visitor came from the list of lawyers with a request. */
   const [passesOn, setPassesOn] = useState(false);
   const sent = lead.kind === "sent" ? lead : null;
   const ended = sent && sent.files !== "pending" ? wordEnd(sent.files, words) : null;
   const delivered = ended !== null;
   const isHalted = sent && !delivered && files.length > 0 && !files.some(isUnderWay);
-  /** Resumes the files that are available; if there are none, opens the file chooser. */
+  /** Goes on with the files that are at hand. If there are none, opens the file chooser. */
   const goOn = () => {
     if (!goOnWithFiles()) document.getElementById("lead-files")?.click();
   };
@@ -71,8 +71,8 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
     if (field instanceof HTMLElement) field.focus();
   };
   /**
-   * Resolves once the device's own record of a lead has been looked up; the visitor may send the form
-   * earlier.
+   * Resolves once this device's record of a lead has been looked up. The visitor may send the form before
+   * that.
    */
   const opened = useRef(Promise.resolve());
   const submit = (event: FormEvent) => {
@@ -100,11 +100,11 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const fields = (
     <form
       ref={form}
-      // Stays in the page after the confirmation is shown: script cannot re-create the notice that the page
-      // rendered.
+      // Stays in the page when the confirmation is shown, because a script cannot make the notice again that
+      // the page rendered.
       hidden={delivered}
       className="lead-form sheet"
-      // The dialog method itself submits nothing. With script only sealed content may be sent, even if a
+      // The method `dialog` submits nothing. With JavaScript, only sealed content may be sent, even if a
       // script fails to load.
       method="dialog"
       aria-label={words.form}
@@ -147,7 +147,7 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
           onChange={({ target }) => editLead({ website: target.value })}
         />
       </label>
-      {/* Remounted once the lead is sent, which removes the messages about its files. */}
+      {/* Mounted anew once the lead is sent. The messages about its files disappear with that. */}
       <CaseFiles key={String(lead.kind === "sent")} words={words} />
       <div className="end">
         {children}
@@ -197,10 +197,8 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
           )}
         </div>
         <p className="buttons">
-          {/*
-           * First, so that Enter activates this button if it is present: without script the form is sent
-           * unencrypted.
-           */}
+          {/* This button is the first one, so that Enter activates it where it exists: without
+              JavaScript, the form is sent unencrypted. */}
           <noscript>
             <button
               type="submit"

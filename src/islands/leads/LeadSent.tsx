@@ -8,18 +8,18 @@ interface Props {
   words: LeadWords;
   receipt: string;
   code: string;
-  /** The result for the lead and its files. */
+  /** What became of the lead and its files, in words. */
   end: string;
   /** Address of the withdrawal page. */
   withdraw: string;
 }
 
-/** The confirmation takes the focus from the button that disappeared. */
+/** Moves the focus to the confirmation, because the button that had it is gone. */
 const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
 /**
- * The confirmation of a delivered lead, as a page of its own: both numbers for the visitor to keep, and what
- * happens next.
+ * The confirmation of a delivered lead. It replaces the form and shows both numbers that the visitor should
+ * keep, and what happens next.
  */
 export function LeadSent({ words, receipt, code, end, withdraw }: Props) {
   const [said, setSaid] = useState("");

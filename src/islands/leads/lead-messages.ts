@@ -4,7 +4,10 @@ import type { LeadFault } from "#stores/leads/lead-form.ts";
 import type { EndedFiles } from "#stores/leads/lead-state.ts";
 import { type LeadWords, wordCaseFile } from "../reversal/words.ts";
 
-/** The result for the files of a sent lead: all delivered, none chosen, or some not accepted and why. */
+/**
+ * What became of the files of a sent lead, in words: all were delivered, none was chosen, or some were not
+ * accepted and why.
+ */
 export function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): string {
   if (left.length === 0) return delivered > 0 ? words.complete : words.detailsOnly;
   const files = left.map((file) =>
@@ -16,7 +19,7 @@ export function wordEnd({ delivered, left }: EndedFiles, words: LeadWords): stri
 /** Whether a file is being processed or sent. */
 export const isUnderWay = ({ state }: CaseFile) => ["hashing", "waiting", "sending"].includes(state);
 
-/** The message while files are outstanding: being sent, to be chosen again, or paused. */
+/** The message as long as files are missing: they are being sent, have to be chosen again, or are paused. */
 export function wordPending(files: readonly CaseFile[], words: LeadWords): string {
   if (files.length === 0) return "";
   const unchosen = files.filter(({ state }) => state === "unchosen").map(({ name }) => name);
@@ -26,7 +29,7 @@ export function wordPending(files: readonly CaseFile[], words: LeadWords): strin
     : words.halted;
 }
 
-/** The message beside the field or consent that prevented the form from being sent. */
+/** The message beside the field or consent because of which the form was not sent. */
 export function wordFault(fault: LeadFault, words: LeadWords): string {
   if ("reason" in fault) return words.wrong[fault.reason as keyof LeadWords["wrong"]];
   return fault.name === "consent_abroad" ? words.consentAbroad : words.consentSensitive;

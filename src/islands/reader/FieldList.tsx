@@ -13,11 +13,14 @@ interface Props {
   words: ReaderWords;
   document: OwnDocument;
   lang: Lang;
-  /** Marks a field in the text; false if the text does not contain it literally. */
+  /** Marks a field in the text. Returns false if the text does not contain it literally. */
   onFind: (name: FieldName) => boolean;
 }
 
-/** The fields of a document. Each shows its place in the text or that it was not found, and can be corrected. */
+/**
+ * The fields of a document. Each can be found in the text, or says that it was not found, and can be
+ * corrected.
+ */
 export function FieldList(props: Props) {
   const { words, document } = props;
   return (

@@ -15,7 +15,7 @@ interface Props {
   lang: Lang;
 }
 
-/** The services of other pages that can be filled in from one reading, each with one click. */
+/** Links to services on other pages. One click fills them in with what was read. */
 export function NextSteps({ words, document, served, takesLeads, lang }: Props) {
   const { facts } = document;
   const to = (path: string) => localePath(path, lang);
@@ -63,7 +63,7 @@ function Step({ href, name, hint, onPress }: StepProps) {
   );
 }
 
-/** The link to the lead form, which receives the fields and the files that were read. */
+/** The link to the lead form, to which the fields and the files that were read are carried. */
 function LeadStep({ words, document, page }: Pick<Props, "words" | "document"> & { page: string }) {
   const [isGoing, go] = useState(false);
   const press = async () => {

@@ -10,15 +10,15 @@ interface Props {
   words: ReaderWords;
   document: OwnDocument;
   holidays: HolidayYear[];
-  /** yyyy-MM-dd as typed, or empty. */
+  /** The day of service as typed, yyyy-MM-dd, or empty. */
   served: string;
   onServed: (day: string) => void;
   lang: Lang;
 }
 
 /**
- * The deadlines that follow from the day of service, and links to the calculators with the values of the
- * document.
+ * The deadlines that follow from the day of service, and links to the calculators, which are filled in from
+ * the document.
  */
 export function OwnClock({ words, document, holidays, served, onServed, lang }: Props) {
   const { facts, appeal } = document;

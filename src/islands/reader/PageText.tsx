@@ -11,13 +11,16 @@ interface Props {
 }
 
 /**
- * The text by page, each recognised line beside its strip of the picture. After a correction the fields are
- * read again.
+ * The text, page by page. Each recognised line is beside its strip of the picture. After a correction, the
+ * fields are read again.
  */
 export function PageText({ words, pages, area }: Props) {
   const unsure = pages.flatMap(({ lines }) => lines.filter(isUnsure)).length;
   const visited = useRef<Element>(null);
-  /** Goes to the first uncertain line below the one visited last; after the last line, to the first. */
+  /**
+   * Goes to the next uncertain line after the one that was visited last. After the last line, it goes to the
+   * first.
+   */
   const goToNext = () => {
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>("[aria-describedby]") ?? [])];
     const last = fields.findIndex((field) => field === visited.current);
@@ -60,7 +63,7 @@ export function PageText({ words, pages, area }: Props) {
   );
 }
 
-/** A collapsed page cannot be scrolled to. */
+/** Unfolds the page of a field, because a folded page cannot be scrolled to. */
 export function openAround(field: HTMLElement): void {
   const page = field.closest("details");
   if (page) page.open = true;
@@ -72,7 +75,7 @@ interface StoredTextProps {
   onCorrect: (page: ReadPage) => void;
 }
 
-/** Text that was stored as text, in one field. */
+/** A page that is stored as text, in one field. */
 function StoredText({ words, page, onCorrect }: StoredTextProps) {
   const [text, setText] = useState(page.lines.map((line) => line.text).join("\n"));
   return (
@@ -104,16 +107,16 @@ interface LinesProps {
   onCorrect: (page: ReadPage) => void;
 }
 
-/** A line recognised with a lower confidence is marked. */
+/** A line that was recognised with a lower confidence than this is marked. */
 const SURE = 0.9;
-/** Characters that fit a line in the narrowest view. */
+/** Number of characters that fit on a line in the narrowest view. */
 const ROW = 19;
 
 const isUnsure = ({ confidence }: ReadLine) => confidence !== null && confidence < SURE;
 
 /**
- * The lines of a page, each under its strip of the picture. The picture is decoded only while the page is
- * open.
+ * The lines of a page, each below its strip of the picture. The picture is only decoded while the page is
+ * unfolded.
  */
 function LinesBesidePicture({ words, page, isOpen, onCorrect }: LinesProps) {
   const [isShown, setShown] = useState(isOpen);
@@ -152,7 +155,10 @@ interface Strip {
   height: number;
 }
 
-/** A line's part of the picture: as wide as the text of the page, so that all lines have the same scale. */
+/**
+ * The part of the picture that shows a line. It is as wide as all text on the page, so that all lines have
+ * the same scale.
+ */
 function stripOf({ lines }: ReadPage, { y, height }: { y: number; height: number }): Strip {
   const boxes = lines.flatMap(({ box }) => box ?? []);
   const left = Math.min(...boxes.map(({ x }) => x));

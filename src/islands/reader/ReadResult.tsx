@@ -20,7 +20,7 @@ import { openAround, PageText } from "./PageText.tsx";
 import type { ReaderWords } from "./reader-words.ts";
 import { SimilarCases } from "./SimilarCases.tsx";
 
-/** Values of the site that the page passes on. */
+/** Values of the site that the page provides. */
 export interface ReaderSite {
   holidays: HolidayYear[];
   /** Whether the office accepts leads. */
@@ -38,10 +38,13 @@ interface Props {
   lang: Lang;
 }
 
-/** Rejections because a part is missing; with any other rejection the text is not a document of a case. */
+/**
+ * Reasons that mean that a part of the document is missing. With any other, the text is no document of a
+ * case.
+ */
 const INCOMPLETE = new Set(["no_court", "no_case_number", "no_type", "no_body", "fragment", "truncated"]);
 
-/** The result of the reading, what follows from it, and its text. */
+/** What was read, what follows from it, and the text. */
 export function ReadResult({ words, read, site, lang }: Props) {
   const text = useRef<HTMLDivElement>(null);
   const [served, setServed] = useState("");
@@ -94,8 +97,8 @@ export function ReadResult({ words, read, site, lang }: Props) {
 }
 
 /**
- * Marks a place in the fields that together are the text. A place that continues into the next field is
- * marked up to the end of the first. False without a place.
+ * Marks a place in the fields that together contain the text. If the place goes on into the next field, it is
+ * marked up to the end of the first one. Returns false if there is no place.
  */
 function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | null): boolean {
   const fields = [...area.querySelectorAll("textarea")];
@@ -109,7 +112,8 @@ function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | 
     openAround(field);
     field.focus();
     field.setSelectionRange(from, Math.min(field.value.length, from + place.to - place.from));
-    // A text area shows its selection only if it has been scrolled there: by the share of lines above it.
+    // A text area does not scroll to its selection by itself. It is scrolled by the share of lines above the
+    // selection.
     const above = field.value.slice(0, from).split("\n").length - 1;
     field.scrollTop = (field.scrollHeight * above) / field.value.split("\n").length - field.clientHeight / 3;
     field.scrollIntoView({ block: "nearest" });
@@ -118,7 +122,10 @@ function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | 
   return false;
 }
 
-/** How long the document is stored: it disappears with the page, unless the visitor has this device keep it. */
+/**
+ * Tells how long the document is stored. It disappears with the page, unless the visitor lets this device
+ * keep it.
+ */
 function Keeping({ words, read }: Pick<Props, "words" | "read">) {
   const kept = useStore($kept);
   const [said, say] = useState("");
@@ -137,7 +144,7 @@ function Keeping({ words, read }: Pick<Props, "words" | "read">) {
   );
 }
 
-/** The items of the operative part as a checklist: who owes what to whom, and until when. */
+/** The items of the operative part as a checklist, with who owes what to whom and until when. */
 function Order({ words, items, lang }: { words: ReaderWords; items: OperativeItem[]; lang: Lang }) {
   if (items.length === 0) return null;
   return (
@@ -181,8 +188,8 @@ interface CitedProps {
 }
 
 /**
- * The cited articles, each linked to its text on the day of the document, with a later amendment or repeal of
- * the law.
+ * The cited articles. Each links to its text on the day of the document, and tells whether the law was
+ * amended or repealed later.
  */
 function CitedStatutes({ words, document, laws, lang }: CitedProps) {
   const [cited, setCited] = useState<CitedThen[] | null>([]);

@@ -33,11 +33,11 @@ interface Props {
   lang: Lang;
 }
 
-/** The components that display a document are loaded while it is read. */
+/** The components that show a document. They are loaded while it is being read. */
 const ReadResult = lazy(() => import("./ReadResult.tsx").then((part) => ({ default: part.ReadResult })));
 const ACCEPTED = ".txt,.docx,.pdf,.jpg,.jpeg,.png,.webp,.heic,text/plain,application/pdf,image/*";
 
-/** Takes a judgment as files, photographs or text, reads it on the device and shows what follows from it. */
+/** Takes a judgment as files, photographs or text, reads it on the device, and shows what follows from it. */
 export const Reader = asIsland(function Reader({ words, assets, site, lang }: Props) {
   const state = useStore($reader);
   const kept = useStore($kept);
@@ -45,8 +45,8 @@ export const Reader = asIsland(function Reader({ words, assets, site, lang }: Pr
   const pasted = useRef<HTMLTextAreaElement>(null);
   const result = useRef<HTMLDivElement>(null);
   useEffect(() => setReaderAssets(assets), [assets]);
-  // Buttons are disabled until hydration, because a click would be lost. Text typed into the text area stays
-  // in it.
+  // Buttons are disabled until hydration, because a click before it would be lost. Text that was typed into
+  // the text area stays.
   useEffect(() => setAlive(true), []);
   useEffect(() => {
     openKept();
@@ -140,7 +140,7 @@ function FileButton({ label, accept, multiple, capture, onTake }: FileButtonProp
         {...(capture && { capture: "environment" as const })}
         onChange={({ target }) => {
           onTake(target.files);
-          // Lets the visitor choose the same file again.
+          // Cleared, so that the visitor can choose the same file again.
           target.value = "";
         }}
       />
@@ -148,7 +148,7 @@ function FileButton({ label, accept, multiple, capture, onTake }: FileButtonProp
   );
 }
 
-/** The files in the order in which they are read; pictures can be turned. */
+/** The chosen files, in the order in which they are read. Pictures can be turned. */
 function ChosenFiles({ words }: { words: ReaderWords }) {
   const files = useStore($files);
   if (files.length === 0) return null;

@@ -20,19 +20,19 @@ interface Props {
 }
 
 /**
- * Requests similar cases by a cause and legal terms, each of which the visitor can strike out first; then
- * offers a report on them.
+ * Searches for similar cases by a cause and legal terms; the visitor can first strike out any of them. Then
+ * offers a report on the cases.
  */
 export function SimilarCases({ words, document, terms, courts, lang }: Props) {
   const similar = useStore($similar);
   const { facts, appeal } = document;
   const { cause } = facts;
-  // The previous results belong to the previous document.
+  // The results of before belong to another document.
   useEffect(() => $similar.set({ kind: "none" }), []);
   if (terms.length === 0 && !cause) return null;
   const rows = similar.kind === "found" ? similar.rows : [];
   const known = {
-    // A party that lost here searches for decisions of the next higher court.
+    // A party that lost in this court needs decisions of the court above.
     ...{ court: appeal?.court || facts.court, number: facts.case_number, cause, issue: "" },
     ...{ asked: [cause, ...terms].filter(Boolean).join("、"), found: rows.length, courts },
   };

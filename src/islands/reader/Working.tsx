@@ -14,7 +14,7 @@ interface Props {
 
 const megabytes = (bytes: number) => String(Math.ceil(bytes / 1e6));
 
-/** The progress of the reading, and the one action available to the visitor. */
+/** The progress of the reading, and what the visitor can do in the meantime. */
 export function Working({ words, state, onAgree, onStop, onRead }: Props) {
   const files = useStore($files);
   if (state.kind === "working")

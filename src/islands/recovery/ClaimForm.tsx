@@ -10,11 +10,11 @@ import type { RecoveryWords } from "./results/words.ts";
 interface Props {
   words: RecoveryWords;
   form: RefObject<HTMLFormElement | null>;
-  /** The claim in the prerendered form. */
+  /** The claim with which the form was prerendered. */
   first: Claim;
   complete: boolean;
   english: boolean;
-  /** Called when a complete claim is submitted. */
+  /** Called when the visitor submits a complete claim. */
   onSent: () => void;
   quick: { label: string; path: Step[] };
   courtPath: Step[];
@@ -32,13 +32,13 @@ export function typedClaim(form: HTMLFormElement): Claim {
 }
 
 /**
- * The claim: quick choice, cause, court, amount range, and the button, which is disabled until the previous
- * answer arrives.
+ * The form for a claim: quick choice, cause, court, amount range and button. The button is disabled until the
+ * answer to the previous claim arrives.
  */
 export function ClaimForm({ words, form, first, complete, english, onSent, quick, courtPath }: Props) {
   const claim = useStore($claim) ?? first;
   const wrong = useStore($wrongFields);
-  /** The ancestors of causes and courts in their trees, if they were chosen there. */
+  /** For causes and courts that were chosen in their trees, the nodes above each. */
   const paths = useRef(
     new Map<string, readonly Step[]>([
       [`reason ${quick.label}`, quick.path],

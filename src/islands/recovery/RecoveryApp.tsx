@@ -21,31 +21,34 @@ import { type RecoveryWords, recoveryWords } from "./results/words.ts";
 
 export interface RecoveryAppProps {
   /**
-   * The default search with its answer, prerendered at build time; without an answer if another service
-   * provides the lists.
+   * The default search. `data` is its answer, prerendered at build; null if another service provides the
+   * lists.
    */
   state: RecoveryState;
   data: LawyerListData | null;
-  /** The quick choice: a cause with the nodes above it. */
+  /** The quick choice: a cause and the nodes above it. */
   quick: { label: string; path: Step[] };
   courtPath: Step[];
   links: RecoveryLinks;
   /** Words of the pager, shared with the result list. */
   pager: PagerWords;
-  /** Last year that the statistics cover. */
+  /** Last year that the statistics contain. */
   year: number;
-  /** Address of the styles needed only with script. */
+  /** Address of the styles that are needed only with JavaScript. */
   styles: string;
   english: boolean;
 }
 
 /**
- * In this layout of recovery.css the lists are below the form. A search then scrolls to the lists and focuses
+ * In this layout, the lists are below the form (recovery.css). A search then scrolls to the lists and focuses
  * them.
  */
 const ONE_COLUMN = "(max-width: 63.99rem)";
 
-/** The recovery page: claim, summary, lists. Everything shown before script runs comes from the props. */
+/**
+ * The page of lawyers for a claim: form, summary and lists. Before the script runs, it shows what the props
+ * contain.
+ */
 export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps) {
   const { state, data, quick, courtPath, links, pager, year, styles, english } = props;
   const { words } = recoveryWords(english);
@@ -99,7 +102,7 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
         {view.failure && (
           <p role="alert" className="fault">
             {words.failed.replace("{msg}", () => view.failure?.msg ?? "")}
-            {/* Invalid input is refused however often it is sent, so there is no retry. */}
+            {/* No retry for invalid input, because it would be refused again. */}
             {view.failure.fields.length === 0 && (
               <Button
                 className="link"
@@ -132,7 +135,7 @@ interface SummaryProps {
 
 const number = (value: number) => value.toLocaleString("en-US");
 
-/** The summary with its counts, and what was counted if the service reports it. */
+/** The summary in numbers. It also tells what was counted, if the service reports that. */
 function Summary({ words, data, year }: SummaryProps) {
   const { corpus, claim } = data;
   if (!corpus.counsel) return <p className="sentence">{words.noCounsel}</p>;

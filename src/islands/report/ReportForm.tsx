@@ -9,18 +9,18 @@ import {
   saveReport,
 } from "#stores/result-tools/similar-report.ts";
 
-/** A case that may be chosen, with what the list shows of it. */
+/** A case that the visitor can choose for the report, with what the list shows about it. */
 export type ReportRow = CaseRow & Omit<ChosenCase, "id">;
 
 interface Props {
   rows: readonly ReportRow[];
-  /** The values that are known already. */
+  /** The values of the report that are already known. */
   known: Omit<ReportRequest, "cases" | "author">;
 }
 
 const ASKED = ["author", "court", "number", "cause", "issue"] as const;
 
-/** Lets the visitor choose cases and creates a report on them, on this device. */
+/** Lets the visitor choose cases and writes a report on them, on this device. */
 export function ReportForm({ rows, known }: Props) {
   const words = reportWords();
   const t = words.form;

@@ -15,18 +15,21 @@ interface Props {
   pick: PickWords;
   values: CaseValues;
   echoes: CaseEchoes;
-  /** The first required field that is empty, in the form's order. */
+  /** The first required field that is empty, in the order of the form. */
   missing: CheckedField | null;
-  /** Fields that the server refused. */
+  /** Fields that the service refused. */
   wrong: string[];
   onEnterNumber: () => void;
-  /** Called when the number's field loses focus; `isEdited` if its number differs from the one at focus. */
+  /**
+   * Called when the field of the case number loses the focus. `isEdited`: the number is another than when the
+   * field got the focus.
+   */
   onLeaveNumber: (isEdited: boolean) => void;
   /** The button beside the case number. */
   lookUp: ReactNode;
 }
 
-/** The fields of the analysis form, each with its hint, its echo and its error. */
+/** The fields of the analysis form. Each has its hint, the form's feedback on it, and its error. */
 export function CaseFields(props: Props) {
   const { words, pick, values, echoes, missing, wrong, onEnterNumber, onLeaveNumber, lookUp } = props;
   const entered = useRef("");

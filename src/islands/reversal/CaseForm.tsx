@@ -33,15 +33,15 @@ export interface CaseFormProps {
   errors: RequestWords;
   /** Address of the result page. */
   result: string;
-  /** Address of the styles needed only with script. */
+  /** Address of the styles that are needed only with JavaScript. */
   styles: string;
 }
 
 const NUMBER = "first_instance_number";
 
 /**
- * The form of the analysis. It is checked in the specified order and stored as a draft, and a failure never
- * empties it.
+ * The form of the analysis. Its fields are checked in the specified order, and it is stored as a draft. A
+ * failure never empties it.
  */
 export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result, styles }: CaseFormProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -53,7 +53,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
   const [isComposing, setComposing] = useState(false);
   const sending = submission.kind === "sending";
 
-  // Letters that an input method is still composing do not count as typed.
+  // Text that an input method is still composing does not count as typed.
   const echoes = useRef(echoCase(values, isNumberLeft, words));
   if (!isComposing) echoes.current = echoCase(values, isNumberLeft, words);
 
@@ -110,7 +110,7 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
         {submission.kind === "failed" && (
           <p role="alert" className="fault">
             {fill(words.failed, { msg: submission.msg.replace(/[。.]$/, "") })}{" "}
-            {/* Invalid input is refused however often it is sent, so there is no retry. */}
+            {/* No retry for invalid input, because it would be refused again. */}
             {submission.fields.length === 0 && (
               <Button className="link" onClick={() => void send()} text={words.retry} />
             )}
@@ -125,10 +125,8 @@ export const CaseForm = asIsland(function CaseForm({ words, pick, errors, result
             }}
           />
         )}
-        {/*
-         * A press must not blur the number: its message would disappear, the button would move, and the click
-         * would be lost.
-         */}
+        {/* Pressing the button must not take the focus from the field of the case number. The message
+            below the field would disappear, the button would move, and the click would be lost. */}
         <button
           type="submit"
           className="button main"
@@ -163,15 +161,13 @@ function wordLookUp(found: Found, words: CaseFormWords): string {
   }
 }
 
-/** The button that looks up the case number, and the result. */
+/** The button that looks up the case number, and what it found. */
 function LookUp({ words, onNumberless }: { words: CaseFormWords; onNumberless: () => void }) {
   const found = useStore($lookUp, { ssr: "initial" });
   return (
     <>
-      {/*
-       * A press must not blur the field: the blur starts a look-up too, and the second answer would find
-       * nothing to fill.
-       */}
+      {/* Pressing the button must not take the focus from the field. Losing the focus starts a look-up
+          too, and the second answer would find nothing to fill in. */}
       <Button
         onMouseDown={(event) => event.preventDefault()}
         onClick={async () => {

@@ -7,15 +7,16 @@ import { pageLang } from "#i18n/page-lang.ts";
 import type { CaseValues } from "#stores/reversal/case-form.ts";
 import type { CaseFormWords } from "./words.ts";
 
-/** The form's feedback on what is typed, by field; empty texts if there is none. */
+/** The feedback on what is typed into each field. Empty if there is none. */
 export interface CaseEchoes {
   amount: string;
   first_instance_number: string;
 }
 
 /**
- * How the amount was understood, so that a misreading is noticed, and why the case number is invalid. A
- * number that can no longer become valid is reported at once, an incomplete one when its field loses focus.
+ * How the amount was understood, so that the visitor notices a misreading, and what is wrong with the case
+ * number. A number that cannot become valid any more is reported at once; an incomplete one once its field
+ * has lost the focus.
  */
 export function echoCase(typed: CaseValues, isNumberLeft: boolean, words: CaseFormWords): CaseEchoes {
   const amount = readAmount(typed.amount.trim());

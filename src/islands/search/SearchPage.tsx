@@ -35,17 +35,19 @@ interface Props {
   readingPage: string;
   /** Address of the catalogue of courts. */
   courts: string;
-  /** Addresses of the result page and of the judgment page, in the page's language. */
+  /** Address of the result page, in the language of the page. */
   action: string;
+  /** Address of the judgment page, in the language of the page. */
   award: string;
-  /** Addresses of the style sheets of parts that open on demand, and of the answer to a question. */
+  /** Address of the styles of parts that open on demand. */
   panelStyles: string;
+  /** Address of the styles of the answer to a question. */
   askStyles: string;
 }
 
 const TOLD: Understood = { kind: "question" };
 
-/** The result page: box, conditions, facets, list. It displays the search store and changes the address. */
+/** The result page: box, conditions, facets and list. It shows the search store, and changes the address. */
 export const SearchPage = asIsland(function SearchPage({
   words: given,
   toolStyles,
@@ -68,11 +70,11 @@ export const SearchPage = asIsland(function SearchPage({
   const explained = usePanel(loadExplanation, [panelStyles]);
   const also = "also" in list && list.also;
   const forms = useWanted(loadAlso, Boolean(also));
-  // A description that is too long for an address: it is sent from here and not stored.
+  // A description that is too long for an address. It is sent from here and not stored.
   const [told, setTold] = useState("");
   /**
-   * The visitor's own choice: true to ask the words as a question, false to search them as keywords; undefined
-   * before a choice.
+   * What the visitor chose: true to ask the words as a question, false to search for them as keywords.
+   * Undefined before a choice.
    */
   const [wanted, setWanted] = useState<boolean>();
   const understood = told ? TOLD : "understood" in list ? list.understood : undefined;
@@ -82,14 +84,14 @@ export const SearchPage = asIsland(function SearchPage({
   const typed = told || query.qr.join(" ");
   const answer = useAnswer(isAsked ? typed : "");
   const isAnswered = answer?.kind === "answered" && answer.answer.found;
-  // A question stays in its box, to be edited; keywords become conditions.
+  // A question stays in the box, so that the visitor can edit it. Keywords become conditions.
   const isHeld = isAsked && (isQuestion || isEnglish(typed));
   const ask = useWanted(loadAsk, understood !== undefined && (isAsked || understood.kind !== "keywords"), [
     askStyles,
   ]);
   const isAsking = isAsked && (answer?.kind === "asking" || !(ask.part || ask.failed));
 
-  // Runs before the effects of the box, which reports the type that the browser restored.
+  // Must run before the effects of the box, which reports the scope that the browser restored.
   useLayoutEffect(() => {
     openReadingList();
     return openSearchAddress();
@@ -100,20 +102,22 @@ export const SearchPage = asIsland(function SearchPage({
     setTold("");
     setWanted(undefined);
   }, [query]);
-  // The page's head announced that rows will come; from now on the state itself decides what is displayed.
+  // The head of the page announced that rows would come. From now on, the state of the list decides what is
+  // displayed.
   useEffect(() => {
     if (list.kind !== "idle") document.documentElement.removeAttribute("data-asked");
   }, [list.kind]);
-  // Before the empty list is displayed.
+  // Runs before the empty list is displayed.
   useLayoutEffect(() => {
     if (list.kind === "empty" && understood?.follow) replaceQuery({ ...emptyQuery(), ...understood.query });
   }, [list.kind, understood]);
-  // Distinguishes searches in tabs and history.
+  // The title tells searches in tabs and in the history apart.
   useEffect(() => {
     document.title = [...listConditions(query).map((chip) => chip.value), words.title].join(" · ");
   }, [query, words]);
 
-  // The clicked element may disappear with its list, so the heading of the next list takes the focus.
+  // The clicked element may disappear together with its list. The focus therefore moves to the heading of the
+  // next list.
   const go = (query: SearchQuery) => {
     goToQuery(query);
     requestAnimationFrame(() => (start.current ?? heading.current)?.focus({ preventScroll: true }));
@@ -124,7 +128,7 @@ export const SearchPage = asIsland(function SearchPage({
 
   return (
     <>
-      {/* Not a link: a link would change the address, which is the query. */}
+      {/* A button, because a link would change the address, which is the query. */}
       <Button
         className="skip"
         onClick={() => (start.current ?? heading.current)?.focus()}
@@ -136,8 +140,8 @@ export const SearchPage = asIsland(function SearchPage({
         type={query.type}
         room={isHeld ? MAX_LIST_VALUES : MAX_LIST_VALUES - query.qr.length}
         law={query.type === SCOPE.statutes && query.court.length === 1 ? query.court[0] : ""}
-        // On hydration the box reports the type that the browser restored, before `query` is that of the
-        // address.
+        // On hydration, the box reports the scope that the browser restored. `query` is not that of the
+        // address yet.
         onType={(type) => type !== $query.get().type && goToQuery(withType($query.get(), type))}
         held={isHeld ? typed : ""}
         isPending={list.kind === "loading"}

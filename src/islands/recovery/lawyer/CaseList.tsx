@@ -4,10 +4,10 @@ import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import type { RecoveryWords } from "../results/words.ts";
 
-/** Cases shown initially; a button shows the rest. */
+/** Number of cases shown at first. A button shows the rest. */
 const FIRST_SHOWN = 10;
 
-/** The orders of the cases. The order by date is that of the answer, newest first. */
+/** The orders of the cases besides the order by date, which is that of the answer (newest first). */
 const ORDERS = ["exp", "impact", "activ"] as const;
 
 interface Props {
@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The cases that a lawyer's scores rest on, each with its contribution; those that contribute most to the
- * experience come first.
+ * The cases from which a lawyer's scores are computed, with what each contributes. At first, those that
+ * contribute most to experience are on top.
  */
 export function CaseList({ words, cases, award }: Props) {
   const [shown, setShown] = useState(FIRST_SHOWN);

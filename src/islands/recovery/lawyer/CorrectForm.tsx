@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A correction as a prefilled mail, or as a message in the lead form if no address is configured. Nothing is
- * sent from here.
+ * Writes a correction as a prefilled mail, or as a message in the lead form if no address is configured.
+ * Nothing is sent from here.
  */
 export function CorrectForm({ words, person, links }: Props) {
   const { correct, table } = words;

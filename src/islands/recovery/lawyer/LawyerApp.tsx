@@ -26,7 +26,7 @@ export interface LawyerAppProps {
   quick: string;
 }
 
-/** The page of a lawyer for a claim: cases, charts, scores, a request to the office, a correction. */
+/** The page of a lawyer for a claim: cases, charts, scores, a request to the office, and a correction. */
 export const LawyerApp = asIsland(function LawyerApp({ english, links, quick }: LawyerAppProps) {
   const { words } = recoveryWords(english);
   const view = useStore($lawyer, { ssr: "initial" });
@@ -110,7 +110,7 @@ interface FiguresProps {
   cases: readonly LawyerCase[];
 }
 
-/** Four small charts of a lawyer's cases, each a table of bars: by court, cause, year and side. */
+/** Four small charts of a lawyer's cases, as tables of bars: by court, cause, year and side. */
 function CaseFigures({ words, cases }: FiguresProps) {
   const { by, rest, unknown, sides } = words.lawyer;
   const counts = countCases(cases);
@@ -150,7 +150,10 @@ interface ScoreProps {
   highest: LawyerListData["highest"];
 }
 
-/** The three scores as bars, each with its formula and the values inserted, computed here from the cases. */
+/**
+ * The three scores as bars. Below each is its formula with the values filled in, which are computed here from
+ * the cases.
+ */
 function ScoreParts({ words, cases, highest }: ScoreProps) {
   const scores = explainScores(cases, {
     experience: highest.exp,

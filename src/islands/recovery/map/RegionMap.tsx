@@ -16,19 +16,18 @@ import { useRegionMap } from "./use-region-map.ts";
 
 export interface RegionMapProps {
   english: boolean;
-  /** Address of the styles needed only with script. */
+  /** Address of the styles that are needed only with JavaScript. */
   styles: string;
-  /** Map review number; empty if there is none. */
+  /** The map's official review number. Empty if it has none. */
   review: string;
 }
 
-/** Regions of the map without a court in the catalogue. */
+/** Areas of the map in which the catalogue has no court. */
 const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
 /**
- * The cases of the chosen cause, or the lawyers with a case of it, by place: a shaded map of China with
- * drill-down to the cities of a province, and the same data as a table. Choosing an area chooses its court
- * and starts a search.
+ * Where the cases of the chosen cause are, or the lawyers who have one: as a shaded map of China that opens
+ * into the maps of provinces, and as a table. Choosing an area chooses its court and starts a search.
  */
 export const RegionMap = asIsland(function RegionMap({ english, styles, review }: RegionMapProps) {
   const { words: app, mapWords: words } = recoveryWords(english);
@@ -79,7 +78,7 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
     event.preventDefault();
   };
   const place = map.nameOf(level) || words.china;
-  /** The province of a chosen city; its map can be opened without choosing the province. */
+  /** The province of a chosen city. Its map can be opened without choosing the province. */
   const within = map.nameOf(chosen.map);
   return (
     <figure className="region-map">
@@ -150,7 +149,7 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
   );
 });
 
-/** An area with its name in the page's language. */
+/** An area with its name in the language of the page. */
 interface ListedArea extends MapArea {
   label: string;
 }
@@ -158,15 +157,15 @@ interface ListedArea extends MapArea {
 interface TableProps {
   heads: string[];
   title: string;
-  /** Areas with their number of cases or lawyers; null until the number is known. */
+  /** The areas with their number of cases or lawyers. Null until the number is known. */
   areas: (ListedArea & { n: number | null })[];
   chosen: MapArea;
   onChoose(area: ListedArea): void;
-  /** Reports the number of the row under the pointer or with the focus. */
+  /** Called with the index of the row that has the pointer or the focus. */
   onPoint(at: number): void;
 }
 
-/** The map's data as a table, initially collapsed: one row per area, with a button that chooses the area. */
+/** The map's numbers as a table, folded at first. Each row is an area, with a button that chooses it. */
 function AreaTable({ heads, title, areas, chosen, onChoose, onPoint }: TableProps) {
   return (
     <details className="region-map-table">

@@ -6,44 +6,46 @@ import { CanvasRenderer } from "echarts/renderers";
 import type { MapFeature, MapProperties, RegionMapFile } from "#contract/site-files/region-map.ts";
 import { shadeOf } from "#domain/search/results/coverage.ts";
 
-// Canvas and rich text only: the SVG renderer and HTML tooltips set style attributes, which the
-// Content-Security-Policy blocks.
+// Only the canvas renderer and rich text are used. The SVG renderer and HTML tooltips set style attributes,
+// which the Content-Security-Policy blocks.
 use([MapChart, TooltipComponent, LabelLayout, CanvasRenderer]);
 
-/** The name of the inset that ECharts adds to a map named china. */
+/** The name of the inset that ECharts adds to a map named "china". */
 const INSET = "南海诸岛";
 
-/** How a map displays its areas. */
+/** How the areas of a map are displayed. */
 interface Marks {
-  /** The area to mark, by its cn-name; "" for none. */
+  /** The cn-name of the area that is marked; "" for none. */
   chosen: string;
-  /** Whether the whole province is chosen: all its areas are outlined. */
+  /** Whether the whole province is chosen. All its areas are then outlined. */
   isLit: boolean;
-  /** The cases of an area; null if they are not known. */
+  /** The number of cases in an area; null if it is not known. */
   countOf(area: MapProperties): number | null;
 }
 
-/** A map on a canvas. The cn-name identifies an area, as in ECharts. */
+/** A map on a canvas. As in ECharts, an area is given by its cn-name. */
 export interface RegionChart {
   show(key: string, file: RegionMapFile, marks: Marks): void;
-  /** Highlights an area as the pointer does; "" clears all highlights. */
+  /** Highlights an area as the pointer does; "" ends all highlights. */
   point(name: string): void;
   dispose(): void;
 }
 
 interface Watch {
   english: boolean;
-  /** Name of the South China Sea inset in the page's language. */
+  /** Name of the inset of the South China Sea, in the language of the page. */
   sea: string;
-  /** The swatches of the legend, from no case to most. The map uses their colours. */
+  /** The swatches of the legend, from no cases to the most. The map takes its colours from them. */
   shades: readonly Element[];
-  /** The text for an area with its number of cases. */
+  /** The text for an area and its number of cases. */
   word(name: string, n: number | null): string;
   onPoint(name: string): void;
   onPick(name: string): void;
 }
 
-/** A chart in the element. It uses the colours of the page and follows changes between light and dark. */
+/**
+ * Draws the map in the element. It has the colours of the page and follows a change between light and dark.
+ */
 export function drawRegionMap(host: HTMLElement, watch: Watch): RegionChart {
   const { english, sea, onPoint, onPick } = watch;
   const chart = init(host, null, { renderer: "canvas" });
@@ -56,7 +58,7 @@ export function drawRegionMap(host: HTMLElement, watch: Watch): RegionChart {
 
   chart.on("mouseover", ({ name }) => onPoint(name));
   chart.on("globalout", () => onPoint(""));
-  // ECharts treats the frame of the South China Sea inset as an area, but it cannot be chosen.
+  // To ECharts, the frame of the South China Sea inset is an area, but it cannot be chosen.
   chart.on("click", ({ name }) => names.has(name) && onPick(name));
   const resizing = new ResizeObserver(() => chart.resize());
   resizing.observe(host);
@@ -66,8 +68,8 @@ export function drawRegionMap(host: HTMLElement, watch: Watch): RegionChart {
   return {
     show(key, file, marks) {
       names = new Map(file.features.map(({ properties }) => [properties["cn-name"], properties]));
-      // ECharts adds the South China Sea inset only to a map named china. The chosen area comes first, so
-      // that its label is laid out before overlapping labels.
+      // ECharts adds the South China Sea inset only to a map named "china". The chosen area is put first, so
+      // that its label is placed before labels that overlap with it.
       const isChosen = (feature: MapFeature) => feature.properties["cn-name"] === marks.chosen;
       const features = [...file.features].sort((a, b) => Number(isChosen(b)) - Number(isChosen(a)));
       registerMap(key, { ...file, features } as unknown as Parameters<typeof registerMap>[1]);
@@ -94,7 +96,7 @@ interface Shown {
   key: string;
   marks: Marks;
   names: ReadonlyMap<string, MapProperties>;
-  /** A name in the page's language. */
+  /** The name of an area in the language of the page. */
   word(name: string): string;
 }
 
@@ -169,12 +171,15 @@ interface Rect {
 const overlap = (a: Rect, b: Rect) =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Hides overlapping labels, but never the chosen one, which ECharts would hide next to a larger area. */
+/**
+ * Hides labels that overlap. The label of the chosen area is kept; ECharts would hide it beside a larger
+ * area.
+ */
 function keepChosenLabel(chosen: string) {
   let kept: Rect | undefined;
   return ({ text, labelRect }: { text?: string; labelRect: Rect }) => {
     if (text === chosen) kept = labelRect;
-    // Moves the label off the canvas: ECharts cannot skip the layout of a single label.
+    // The label is moved off the canvas, because ECharts cannot leave a single label out.
     else if (kept && overlap(kept, labelRect)) return { x: -1000 };
     return { hideOverlap: text !== chosen };
   };

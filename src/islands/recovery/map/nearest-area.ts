@@ -1,6 +1,6 @@
 import type { MapProperties } from "#contract/site-files/region-map.ts";
 
-/** Arrow keys with their direction on the map: right and up are positive. */
+/** The direction of each arrow key on the map. Right and up are positive. */
 const WAYS: Record<string, [x: number, y: number]> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -8,13 +8,13 @@ const WAYS: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, -1],
 };
 
-/** Whether the key moves around the map. */
+/** Whether the key moves to another area of the map. */
 export const isArrow = (key: string) => Object.hasOwn(WAYS, key);
 
 /**
- * The cn-name of the area that an arrow key reaches from another: the nearest area in that direction, with
- * sideways distance counted double. The same area if there is none; the first area if `from` is not on the
- * map.
+ * The cn-name of the area to which an arrow key leads from the area `from`. It is the nearest one in that
+ * direction, where distance to the side counts double. If there is none, `from` itself. If `from` is not on
+ * the map, the first area.
  */
 export function nearestArea(areas: MapProperties[], from: string, arrow: string): string {
   const start = areas.find((area) => area["cn-name"] === from);

@@ -5,21 +5,22 @@ import type { RegionChart } from "./draw-region-map.ts";
 import { areaOf, type MapArea, markedOn, provinceOf } from "./map-area.ts";
 
 interface RegionMapState {
-  /** "failed": ECharts or a map did not load, and only the table is available. */
+  /** "failed": ECharts or a map did not load. Only the table can then be used. */
   state: "loading" | "live" | "failed";
-  /** Key of the displayed map, "china" or a province's, and its areas. */
+  /** Key of the displayed map: "china" or that of a province. */
   level: string;
+  /** Areas of this map. */
   areas: MapProperties[];
-  /** The count by area for the cause; null if it did not arrive. */
+  /** For the cause, the number of each area; null if the numbers did not arrive. */
   counts: ReadonlyMap<string, number> | null;
 }
 
 interface Options {
   english: boolean;
   sea: string;
-  /** The swatches whose colours the map uses. */
+  /** The swatches from which the map takes its colours. */
   legend: RefObject<HTMLElement | null>;
-  /** The area to mark, as the `map` and `area` of the chosen court. */
+  /** The area that is marked. It is that of the chosen court. */
   chosen: MapArea;
   reason: string;
   counted: Counted;
@@ -28,8 +29,8 @@ interface Options {
 }
 
 /**
- * The map with its counts. It shows China until a province is clicked, and marks the chosen area. A choice
- * made elsewhere, outside the displayed province, switches back to China.
+ * The map with its numbers. It shows China until a province is clicked, and marks the chosen area. If an area
+ * outside the displayed province is chosen elsewhere on the page, the map of China comes back.
  */
 export function useRegionMap(options: Options) {
   const host = useRef<HTMLDivElement>(null);
@@ -61,7 +62,7 @@ export function useRegionMap(options: Options) {
         loadRegionMap(key),
         countAreas(key, reason, counted),
       ]);
-      // While the map loaded, the visitor may have chosen another map or left the page.
+      // While the map was loading, the visitor may have chosen another one or left the page.
       const { current: now } = latest;
       if (wanted.current !== key || now.reason !== reason || now.counted !== counted || !host.current) return;
       if (!drawing || !file) {
@@ -81,12 +82,12 @@ export function useRegionMap(options: Options) {
       const countOf = (area: MapProperties) => counts && (counts.get(areaOf(key, area).area) ?? 0);
       const isLit = chosen.map === "china" && chosen.area === key;
       chart.current.show(key, file, { chosen: markedOn(key, areas, chosen), isLit, countOf });
-      // If the same map is redrawn with another mark, the highlighted area stays highlighted: keyboard
-      // navigation may be in progress.
+      // If the same map is drawn with another mark, the highlighted area stays highlighted, because the
+      // visitor may be moving by keyboard.
       if (map.state === "live" && map.level === key) chart.current.point(pointed);
       else setPointed("");
       const shown: RegionMapState = { state: "live", level: key, areas, counts };
-      // A click may come before the next render.
+      // Set here too, because a click may come before the next render.
       latest.current.map = shown;
       setMap(shown);
     },

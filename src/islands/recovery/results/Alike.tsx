@@ -6,11 +6,11 @@ import type { RecoveryWords } from "./words.ts";
 interface Props {
   words: RecoveryWords;
   alike: AlikeCounts;
-  /** Whether the cause is the quick choice, in which every plaintiff is an insurer. */
+  /** Whether the cause is the quick choice. All plaintiffs are then insurers. */
   insurer: boolean;
 }
 
-/** How many cases of a lawyer resemble the claim. */
+/** How many cases of a lawyer are like the claim. */
 export function Alike({ words, alike, insurer }: Props) {
   const { court, cause, plaintiff, insurer: forInsurer } = words.card.alike;
   const told = [

@@ -10,11 +10,13 @@ interface Props {
   words: RecoveryWords;
   view: RecoveryView & { data: LawyerListData };
   tab: Tab;
-  /** The displayed lawyers of that list. */
+  /** The lawyers of that list who are displayed. */
   entries: readonly LawyerEntry[];
 }
 
-/** Downloads as CSV and as Excel: all lawyers of the claim, and the cases of the displayed lawyers. */
+/**
+ * Buttons for downloads as CSV and Excel: all lawyers for the claim, and the cases of the displayed lawyers.
+ */
 export function Downloads({ words, view, tab, entries }: Props) {
   const off = entries.length === 0 || !view.complete;
   return (

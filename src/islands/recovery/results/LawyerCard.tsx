@@ -17,13 +17,13 @@ interface Props {
 }
 
 /**
- * One lawyer: name and place, cases similar to the claim, the three scores, and the link to the lawyer's
- * page.
+ * One lawyer, with name, place, number of cases like the claim, the three scores, and the link to the
+ * lawyer's page.
  */
 export function LawyerCard({ words, entry, rank, highest, page, insurer }: Props) {
   const { card } = words;
   const place = [...new Set([entry.lProvince, entry.lCity])].filter(Boolean).join(" ");
-  // Another lawyer service may report nothing about the cases.
+  // Another lawyer service may report no cases.
   const told = entry.n > 0;
   const years = entry.firstYear === entry.lastYear ? card.casesOne : card.cases;
   const scores = [

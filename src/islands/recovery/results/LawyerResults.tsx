@@ -25,7 +25,7 @@ interface Props {
   quick: string;
 }
 
-/** The tabs with their lists, pages, weights, downloads. */
+/** The lists as tabs, with pages, weights and downloads. */
 export function LawyerResults({ words, view, links, pager, quick }: Props) {
   const sizes = useRef<HTMLSelectElement>(null);
   const { state, data } = view;
@@ -34,16 +34,16 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
   const totalOf = (name: Tab) => (name === "mix" ? data.activeLawyer : data.counts[name]);
   const pagesOf = (name: Tab) => Math.max(1, Math.ceil(totalOf(name) / data.pageSize));
   const [total, pages] = [totalOf(tab), pagesOf(tab)];
-  /** A list may have fewer pages than the one shown before; then its last page is shown. */
+  /** If the list has fewer pages than the one shown before, its last page is shown. */
   const show = (name: Tab) => showState({ ...state, tab: name, page: Math.min(state.page, pagesOf(name)) });
   const turn = (page: number) => showState({ ...state, page });
-  /** Keeps the first displayed lawyer on the page. */
+  /** Changes the size of a page. The first displayed lawyer stays on it. */
   const resize = (pageSize: number) =>
     showState({ ...state, pageSize, page: Math.floor(((data.page - 1) * data.pageSize) / pageSize) + 1 });
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was chosen before hydration
   useEffect(() => {
     const chosen = Number(sizes.current?.value ?? state.pageSize);
-    // Runs after the page's own start, which decides what is shown.
+    // Runs after the page's own start, which decides what is displayed.
     if (chosen !== state.pageSize) setTimeout(() => resize(chosen));
   }, []);
   const best = listsOf(data)[tab][0] ?? null;

@@ -11,12 +11,12 @@ interface Props {
   pageOf: (entry: LawyerEntry) => string;
 }
 
-/** The list as a table. On a phone it scrolls sideways inside its own frame. */
+/** The list as a table. On a phone, it scrolls sideways in a frame of its own. */
 export function LawyerTable({ words, data, entries, mixed, pageOf }: Props) {
   const { table, tabs } = words;
   const first = (data.page - 1) * data.pageSize;
   const heads = [table.rank, table.lawyer, table.lawoffice, table.place];
-  // Another lawyer service may report nothing about the cases.
+  // Another lawyer service may report no cases.
   const isCounted = entries.some(({ alike }) => alike);
   const alike = isCounted ? [table.court, table.cause] : [];
   const scores = [tabs.exp, tabs.impact, tabs.activ, ...(mixed ? [tabs.mix] : [])];

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Why no lawyer of the list has a case of the cause. Shown above the list if related cases rank it, else
- * instead of it.
+ * Why no lawyer in the list has a case with the cause. The message is above the list if other cases rank the
+ * lawyers, and otherwise takes its place.
  */
 function messageOf(
   words: RecoveryWords,
@@ -25,8 +25,8 @@ function messageOf(
 }
 
 /**
- * The message that no lawyer is known for the claim's cause, and alternative searches, each with the number
- * of lawyers it would find.
+ * The message that no lawyer with a case of the cause is known, and other searches, each with the number of
+ * lawyers that it finds.
  */
 export function Nobody({ words, data, onChoose }: Props) {
   const { instead } = words;

@@ -7,14 +7,14 @@ import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;
-  /** The lawyer to whom the office shall forward the request; null for any lawyer it recommends. */
+  /** The lawyer to whom the office is asked to pass the request on. Null asks it to recommend one. */
   person: NamedLawyer | null;
   claim: Claim;
   links: RecoveryLinks;
   label: string;
 }
 
-/** A link to the lead form with a request that contains the claim and the lawyer's name. */
+/** A link to the lead form. It carries a request there with the claim and the lawyer's name. */
 export function RequestLink({ words, person, claim, links, label }: Props) {
   const amount = words.ranges[claim.range ?? -1] ?? "";
   const carry = () => carryRequest(wordRequest(words.request, person, { ...claim, amount }));

@@ -4,16 +4,16 @@ import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;
-  /** 0 to 100. */
+  /** The score, 0 to 100. */
   value: number;
   /**
-   * The value that scales to 100 in the list; 0 if the service does not report it, and the score is then
-   * shown as a plain number.
+   * The value that corresponds to 100 in the list. 0 if the service does not report it; the score is then
+   * shown as a number only.
    */
   highest: number;
 }
 
-/** A score as a bar relative to the highest of its list. */
+/** A score as a bar. It is relative to the highest in its list. */
 export function ScoreBar({ words, value, highest }: Props) {
   const told =
     highest === 0 ? value.toFixed(1) : fill(value === 100 ? words.card.highest : words.card.share, { value });

@@ -11,17 +11,19 @@ interface Props {
 
 const EQUAL: ScoreWeights = [1, 1, 1];
 
-/** Three sliders for a list ranked by the visitor's own weights, which are part of the address. */
+/**
+ * Three sliders by which the visitor weights the scores of a combined list. The weights are in the address.
+ */
 export function WeightSliders({ words, state, onChange }: Props) {
   const [weights, setWeights] = useState<ScoreWeights>(state.weights ?? EQUAL);
   const fold = useRef<HTMLDetailsElement>(null);
-  // Values set before the island was hydrated.
+  // The visitor may have moved the sliders before the island was hydrated.
   useEffect(() => {
     const sliders = [...(fold.current?.getElementsByTagName("input") ?? [])];
     setWeights(sliders.map(({ value }) => Number(value)) as ScoreWeights);
   }, []);
   const asked = state.weights?.join();
-  // The address contains other weights.
+  // The address may contain other weights.
   useEffect(() => {
     if (asked) setWeights(asked.split(",").map(Number) as ScoreWeights);
   }, [asked]);

@@ -1,11 +1,12 @@
 /** Addresses that the cards and buttons link to. */
 export interface RecoveryLinks {
   award: string;
-  /** The page of a lawyer, and the lead form. */
+  /** The page of a lawyer. */
   lawyer: string;
+  /** The lead form. */
   lead: string;
-  /** The configured chat address; empty if none is. */
+  /** The chat address that is configured. Empty if none is. */
   chat: string;
-  /** The address that receives corrections; empty if none is configured. */
+  /** The address to which corrections are sent. Empty if none is configured. */
   email: string;
 }

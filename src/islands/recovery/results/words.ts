@@ -8,8 +8,8 @@ import enMap from "#i18n/en/region-map.json" with { type: "json" };
 export type RecoveryWords = Dictionary["recovery"]["app"];
 
 /**
- * The words of the island and of its map. Unlike elsewhere they come with its script, not in its props: the
- * page already shows most of them and would otherwise send each twice before any interaction.
+ * The words of the island and its map. They come with the script and not in the props, as elsewhere: the page
+ * already shows most of them, and would otherwise contain each twice.
  */
 export function recoveryWords(english: boolean): { words: RecoveryWords; mapWords: Dictionary["regionMap"] } {
   return english ? { words: en.app, mapWords: enMap } : { words: cn.app, mapWords: cnMap };

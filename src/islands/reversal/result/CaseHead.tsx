@@ -13,7 +13,7 @@ interface Props {
   award: string;
 }
 
-/** What was analysed, the case itself if the collection contains it, and the address to share. */
+/** What was analysed, the case itself if the collection has it, and the address to share. */
 export function CaseHead({ words, view, ranges, award }: Props) {
   const [said, setSaid] = useState("");
   const { case_env: env, found_case: found } = view.info;
@@ -24,7 +24,7 @@ export function CaseHead({ words, view, ranges, award }: Props) {
       await navigator.clipboard.writeText(address);
       setSaid(words.shared);
     } catch {
-      // No clipboard: shows the address itself, to be copied by hand.
+      // Without a clipboard, the address is shown, so that the visitor can copy it.
       setSaid(address);
     }
   };

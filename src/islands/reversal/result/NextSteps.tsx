@@ -10,13 +10,13 @@ type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
 interface Props {
   words: ResultWords;
   view: Extract<CaseResult, { kind: "ready" }>;
-  /** Addresses of the legal bases, of the search for lawyers, and of the guide to legal aid. */
+  /** Addresses of the legal basis, of the search for lawyers, and of the guide to legal aid. */
   links: { basis: string; lawyers: string; aid: string };
 }
 
 /**
- * The remedies against the document, with court and deadline, the fee of an appeal, and lawyers who know the
- * court.
+ * What to do next: the remedies against the document with court and deadline, the fee of an appeal, and
+ * lawyers who know the court.
  */
 export function NextSteps({ words, view, links }: Props) {
   const { lawyers, remedy, case_env: env } = view.info;
@@ -61,12 +61,12 @@ export function NextSteps({ words, view, links }: Props) {
   );
 }
 
-/** The document that a remedy is directed against and the text about it, separated by the first colon. */
+/** The text about a remedy: the document that it is against, then after the first colon what it says. */
 const PAPER = /^(?<paper>.{2,60}?)(?:：|: )(?<said>.+)$/su;
 
 /**
- * One remedy: its name, deadline, court and legal basis. Of several remedies by one route each is headed by
- * its document: a judgment and a ruling can be appealed within different periods.
+ * One remedy with its name, deadline, court and legal basis. If several remedies lead the same way, each is
+ * headed by the document that it is against, because the periods for a judgment and a ruling differ.
  */
 function WayRow({ words, way, isOneOfSeveral }: { words: ResultWords; way: Way; isOneOfSeveral: boolean }) {
   const { route, basis, court, last_day: last, counted_day: counted, holidays_known: known } = way;
@@ -93,7 +93,10 @@ interface FeeProps {
   view: Extract<CaseResult, { kind: "ready" }>;
 }
 
-/** The fee: for the amount in the form, or for both ends of the amount range of a shared address. */
+/**
+ * The fee for the amount in the form. In a shared address only the amount range is known; the fee then is
+ * that for both of its ends.
+ */
 function feeOf({ info, range, shared }: FeeProps["view"]) {
   const { appeal_fee: fee } = info;
   const { min, max } = AMOUNT_RANGES[range]!;
@@ -102,7 +105,7 @@ function feeOf({ info, range, shared }: FeeProps["view"]) {
   return { kind: fee.kind, min: ends[0].min, max: ends[1].max };
 }
 
-/** The fee of an appeal with its rule, or the message that it is free. */
+/** The fee of an appeal with its rule, or the message that there is none. */
 function AppealFee({ words, view }: FeeProps) {
   const fee = feeOf(view);
   if (!fee) {

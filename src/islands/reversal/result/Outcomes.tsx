@@ -11,12 +11,12 @@ interface Props {
 
 const ROW = 44;
 
-/** A share as a whole number out of a hundred, as in everyday speech. */
+/** A share as a whole number out of a hundred. */
 const ofHundred = (share: number) => Math.round(share * 100);
 
 /**
- * The outcomes of appeals like the visitor's: one sentence, the five outcomes as bars, and, collapsed below
- * them, counts, grounds and cases.
+ * How appeals like the visitor's ended: one sentence, the five outcomes as bars, and folded below them the
+ * counts, grounds and cases.
  */
 export function Outcomes({ words, info, award }: Props) {
   const { outcomes, cases, rate, tried } = info.analysis;
@@ -111,7 +111,7 @@ export function Outcomes({ words, info, award }: Props) {
   );
 }
 
-/** The grounds named by the decisions that changed a judgment, most frequent first. */
+/** The grounds that decisions name which changed a judgment, most frequent first. */
 function Grounds({ words, info }: { words: ResultWords; info: ReverseBasicinfoResponse }) {
   const { grounds } = info.analysis;
   return (

@@ -27,14 +27,14 @@ export interface ResultAppProps {
     lawyers: string;
     aid: string;
   };
-  /** The contact details, rendered by the page. */
+  /** The contact details. The page renders them. */
   children?: ReactNode;
 }
 
-/** The element that appears after a click takes the focus of the button that disappeared. */
+/** Moves the focus to the element that appeared, because the button that had it is gone. */
 const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
-/** The result of the analysis, stored on the device or recomputed from a shared address. */
+/** The result of the analysis. It is stored on the device, or computed again from a shared address. */
 export const ResultApp = asIsland(function ResultApp({
   words,
   frame,
@@ -110,7 +110,8 @@ export const ResultApp = asIsland(function ResultApp({
           )}
         </>
       )}
-      {/* Always in the document: script cannot re-create the text that the page rendered in it. */}
+      {/* Always in the document, because a script cannot make the text again that the page rendered in
+          it. */}
       <section className="more" hidden={!isOpen}>
         <h2 ref={isOpen ? focusNew : undefined} tabIndex={-1}>
           {words.documentsTitle}
@@ -140,7 +141,7 @@ export const ResultApp = asIsland(function ResultApp({
   );
 });
 
-/** Cards of the experts whose field the case belongs to. */
+/** Cards of the experts in the field of the case. */
 function Experts({ words, info }: { words: ResultWords; info: ReverseBasicinfoResponse }) {
   const { expert_count: count, experts } = info.experts;
   return (

@@ -11,7 +11,9 @@ interface Props {
   calibration: string;
 }
 
-/** The statistics: the shrunken base rate with all its inputs, and each outcome with its interval. */
+/**
+ * The statistics: the shrunken rate with everything it is computed from, and each outcome with its interval.
+ */
 export function Change({ words, info: { analysis }, calibration }: Props) {
   const { rate, period, prior, tried, group, sources, outcomes } = analysis;
   const years = period

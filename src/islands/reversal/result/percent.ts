@@ -1,6 +1,6 @@
-/** A share for display: 0.1234 -> "12.3%". */
+/** A share for display: "12.3%" for 0.1234. */
 export const percent = (share: number): string => `${(share * 100).toFixed(1)}%`;
 
-/** Yuan with thousands separators; no cents if they are zero. */
+/** An amount in yuan with commas between groups of three, and without decimals if they are 0. */
 export const formatYuan = (amount: number): string =>
   amount.toLocaleString("en-US", { maximumFractionDigits: 2 });

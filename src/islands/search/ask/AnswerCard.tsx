@@ -6,20 +6,21 @@ import type { AskWords } from "./ask-words.ts";
 interface Props {
   words: AskWords;
   card: Card;
-  /** The sentence that answers the question, if there is one, and the rest of the short answer. */
+  /** The sentence that answers the question, if there is one. */
   lead: string | undefined;
+  /** The rest of the short answer, one paragraph per entry. */
   text: readonly string[];
 }
 
 /**
- * Marks Chinese text on an English page, so that screen readers pronounce it as Chinese. English text needs
- * no mark.
+ * The language of a Chinese text, so that screen readers on an English page pronounce it as Chinese. English
+ * text needs none.
  */
 export const langOf = (text: string) => (/\p{Script=Han}/u.test(text) ? "zh-CN" : undefined);
 
 /**
- * The content that answers a question by itself: the short answer, what to do, whom to call, the articles it
- * rests on.
+ * The content that answers a question by itself: the short answer, what to do, whom to call, and the articles
+ * on which it is based.
  */
 export function AnswerCard({ words, card, lead, text }: Props) {
   const { kind, title, url, reviewed, first, today, cost, call, articles, calculator } = card;

@@ -13,13 +13,13 @@ interface TakenProps {
   understood: Understood;
   /** Whether the words are treated as a question. */
   isAsked: boolean;
-  /** Whether the words found no document: then only the other interpretation remains. */
+  /** Whether the words found no document. Only the other interpretation is then left. */
   isEmpty: boolean;
   onAsked: (isAsked: boolean) => void;
   onQuery: (query: SearchQuery) => void;
 }
 
-/** How the words were interpreted, and a button to interpret them otherwise. */
+/** How the words were understood, and a button to understand them in another way. */
 export function Taken({ words, understood, isAsked, isEmpty, onAsked, onQuery }: TakenProps) {
   const { kind, query, url, unknown = [] } = understood;
   const look = isEmpty ? "button main" : "link";

@@ -9,14 +9,14 @@ import type { AskWords } from "./ask-words.ts";
 interface Props {
   words: AskWords;
   causes: readonly ProposedCause[];
-  /** The cause whose further services are shown. */
+  /** The cause for which further services are shown. */
   shown: ProposedCause;
   onCause: (code: string) => void;
 }
 
 /**
- * The causes that a question may belong to, as buttons that request a new answer, and further services for
- * one of them.
+ * The causes that a question may have, as buttons that ask for another answer, and further services for one
+ * of them.
  */
 export function CauseChoice({ words, causes, shown, onCause }: Props) {
   const links = proposalLinks(localePath("", pageLang()));

@@ -27,8 +27,8 @@ interface Props extends Omit<Answered, "kind"> {
 }
 
 /**
- * The answer to a question: its possible meanings, the card, then causes, guides, articles and cases; without
- * an answer, further services.
+ * The answer to a question: the meanings it may have, the card, then causes, guides, articles and cases. If
+ * there is no answer, other services.
  */
 export function Proposals({ words, question, answer, award, cause, onCause }: Props) {
   const { found, laws, card, choose = [], services, causes, untold } = answer;
@@ -71,7 +71,7 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
         </Part>
       )}
       {isForeign && <p>{causes.length > 0 ? words.foreign : words.language}</p>}
-      {/* Only guides are in the language of the question. */}
+      {/* Of the parts of the answer, only guides exist in the language of the question. */}
       {isForeign && guides}
       {card && <AnswerCard words={words} card={card} lead={parts.lead} text={parts.text} />}
       {services.length > 0 && (
@@ -158,10 +158,10 @@ function Articles({ words, articles }: { words: AskWords; articles: readonly Pro
   );
 }
 
-/** The words with which a visitor continues the question, in Chinese like the question. */
+/** The words with which the visitor goes on writing the question. They are in Chinese, like the question. */
 const LEAD: Record<Untold, string> = { amount: "，金额是", place: "，发生在", when: "，时间是" };
 
-/** Puts the question back into the box, ready to be continued. */
+/** Puts the question back into the box, so that the visitor can go on writing it. */
 const tellMore = (question: string, what: Untold) =>
   $boxText.set({ text: `${question.replace(/[?？。！!\s]+$/u, "")}${LEAD[what]}` });
 
@@ -174,7 +174,9 @@ interface SimilarProps {
   award: string;
 }
 
-/** Similar cases under what they have in common, each with the passage most similar to the question. */
+/**
+ * Similar cases, below what they have in common. Each has the passage that is most similar to the question.
+ */
 function SimilarList({ words, cases, reasons, award }: SimilarProps) {
   return (
     <>

@@ -2,17 +2,17 @@ import { useEffect, useState } from "react";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { proposalsFor } from "#stores/search/proposals.ts";
 
-/** The state of a question: `asking` until its answer or a refusal has arrived. */
+/** The state of a question. It is `asking` until the answer or a refusal arrives. */
 export type AnswerState = { kind: "asking" } | { kind: "refused"; msg: string } | Answered;
 export interface Answered {
   kind: "answered";
   answer: AskAnswer;
-  /** Code of the cause chosen for the question, if any. */
+  /** Code of the cause that was chosen for the question. Undefined if none was. */
   cause: string | undefined;
   onCause: (code: string) => void;
 }
 
-/** The answer to a question, requested again when a cause is chosen for it; null without a question. */
+/** The answer to a question. If a cause is chosen, it is requested again. Null if there is no question. */
 export function useAnswer(question: string): AnswerState | null {
   const [held, setHeld] = useState<{ question: string; outcome: Awaited<ReturnType<typeof proposalsFor>> }>();
   const [chosen, setChosen] = useState({ question, cause: "" });
@@ -26,7 +26,7 @@ export function useAnswer(question: string): AnswerState | null {
     return () => running.abort();
   }, [question, cause]);
   if (!question) return null;
-  // Another cause replaces an answer; another question starts from the beginning.
+  // Another cause leaves the previous answer visible until the new one arrives. Another question does not.
   const outcome = held?.question === question ? held.outcome : null;
   if (!outcome) return { kind: "asking" };
   if ("refused" in outcome) return { kind: "refused", msg: outcome.refused };

@@ -12,20 +12,20 @@ interface Props {
   id: string;
   words: Dictionary["searchPanels"]["advanced"];
   query: SearchQuery;
-  /** The label of the date for this type of document. */
+  /** The label of the date in this scope. */
   dates: string;
   maxChars: number;
   onApply: (query: SearchQuery) => void;
 }
 
 /**
- * Words to exclude, words within one paragraph, one part or the results, and a period. Filled-in fields
- * become chips.
+ * A form for words to exclude, words in one paragraph, words in one part or in the results, and a period.
+ * What is filled in becomes chips.
  */
 export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [fault, setFault] = useState<{ field: string; text: string } | null>(null);
-  // Statutes and knowledge have neither courts nor people.
+  // Only judgments have courts and people.
   const parts: readonly KeywordField[] = query.type === SCOPE.cases ? KEYWORD_FIELDS : ["title"];
 
   const submit = (event: FormEvent) => {
@@ -87,7 +87,7 @@ export function AdvancedPanel({ id, words, query, dates, maxChars, onApply }: Pr
           {input("words", words.fieldWords)}
         </span>
       </div>
-      {/* Remounted when the period changes elsewhere: the fields are uncontrolled. */}
+      {/* Mounted anew when the period changes elsewhere, because the fields are uncontrolled. */}
       <div className="row" key={`${query.datefrom} ${query.dateto}`}>
         <span aria-hidden="true">{dates}</span>
         <span className="pair dates">

@@ -7,11 +7,11 @@ import { SearchBox } from "./SearchBox.tsx";
 
 interface Props {
   words: Dictionary["search"]["box"];
-  /** Address of the result page in the page's language. */
+  /** Address of the result page, in the language of the page. */
   action: string;
 }
 
-/** The box of the search home. A suggestion or the button opens the result page. */
+/** The search box of the search's start page. A suggestion or the button opens the result page. */
 export const HomeSearch = asIsland(function HomeSearch({ words, action }: Props) {
   const [type, setType] = useState<SearchScope>(1);
   return (

@@ -16,7 +16,7 @@ import { openArticle } from "#stores/statutes/open-article.ts";
 import { useCombobox } from "../../ui/use-combobox.ts";
 import { SuggestionList } from "./SuggestionList.tsx";
 
-/** Text that may be a citation, for which the citation reader is loaded: 保险法60, 民诉法第一百七十七条. */
+/** Text that may be a citation: 保险法60, 民诉法第一百七十七条. The code that reads citations is loaded for it. */
 const LIKE_A_CITATION = /条|\d\s*$/;
 
 export interface SearchBoxProps {
@@ -24,35 +24,41 @@ export interface SearchBoxProps {
   /** Address of the result page, to which the form is submitted. */
   action: string;
   type: SearchScope;
-  /** The one law that the search is limited to: a bare 第60条 refers to it. */
+  /** The law to which the search is limited, if it is one. 第60条 without a law then means an article of it. */
   law?: string;
-  /** How many more keywords the query accepts. */
+  /** Number of keywords that the query can still take. */
   room?: number;
   onType?: (type: SearchScope) => void;
   onChoose: (item: SuggestionItem) => void;
-  /** The question that stays in the box for editing; empty if there is none. */
+  /** The question that stays in the box, so that the visitor can edit it. Empty if there is none. */
   held?: string;
   /**
-   * Whether what was sent is still being processed: it stays in the box until it is known not to be a
-   * question.
+   * Whether the query that was sent from the box is still being processed. Its text stays in the box until it
+   * turns out to be no question.
    */
   isPending?: boolean;
-  /** Receives a text that is too long to search for: a description of what happened. */
+  /** Receives a text that is too long for a search. It is a description of what happened. */
   onAsk?: (question: string) => void;
-  /** Receives the keywords; without this function they open the result page. */
+  /** Receives the keywords. If this function is missing, they open the result page. */
   onKeywords?: (keywords: string[]) => void;
 }
 
-/** The search box: type, text with suggestions, button. It works as a plain form before and without script. */
+/**
+ * The search box: scope, text with suggestions, and button. Before the script runs and without one, it works
+ * as a plain form.
+ */
 export function SearchBox(props: SearchBoxProps) {
   const { words, action, type, law, room = MAX_LIST_VALUES, onType, onChoose, onKeywords, onAsk } = props;
   const { held = "", isPending = false } = props;
   const input = useRef<HTMLInputElement>(null);
   const select = useRef<HTMLSelectElement>(null);
   const [fault, setFault] = useState("");
-  /** Counts the visitor's actions here: a citation that is resolved after the next action no longer navigates. */
+  /**
+   * Number of the visitor's actions here. A citation that is found after another action does not open its
+   * page any more.
+   */
   const steps = useRef(0);
-  /** The text that was sent from here, while it is in the box. */
+  /** The text that was sent from here, as long as it is in the box. */
   const sent = useRef("");
   const state = useStore($suggestions, { ssr: "initial" });
   const alert = fault || (state.kind === "refused" ? state.msg : "");
@@ -61,7 +67,7 @@ export function SearchBox(props: SearchBoxProps) {
   const box = useCombobox<SuggestionItem>({
     input,
     items,
-    // The list would cover the alert.
+    // Otherwise, the list would cover the alert.
     enabled: alert === "",
     onChoose: (item) => {
       steps.current++;
@@ -73,7 +79,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // Keeps the values of both fields from before hydration: the fields are uncontrolled.
+    // The fields are uncontrolled, so that their values from before hydration are taken over.
     const chosen = Number(select.current?.value) as SearchScope;
     if (chosen !== type) onType?.(chosen);
     const field = input.current;
@@ -98,7 +104,7 @@ export function SearchBox(props: SearchBoxProps) {
   useEffect(() => {
     const field = input.current;
     if (!field || isPending) return;
-    // Text typed since then stays.
+    // Text that was typed in the meantime stays.
     if (field.value.trim() === sent.current) field.value = held;
     sent.current = held;
   }, [held, isPending]);
@@ -136,8 +142,8 @@ export function SearchBox(props: SearchBoxProps) {
     onKeywords(keywords);
   };
   /**
-   * Opens the article of a citation. If the text turns out not to be a citation, or the article is not
-   * available, it is searched.
+   * Opens the article that a citation names. If the text is no citation, or the article is not available,
+   * searches for the keywords.
    */
   const openOrSearch = async (text: string, keywords: string[]) => {
     const step = steps.current;
@@ -207,7 +213,7 @@ export function SearchBox(props: SearchBoxProps) {
         <button type="submit" className="button main">
           {words.submit}
         </button>
-        {/* The list without script is in the language of the page that requested it. */}
+        {/* The list without JavaScript is in the language of the page that asks for it. */}
         {action.startsWith("/en/") && <input type="hidden" name="lang" value="en" />}
         <p role="alert" className="alert">
           {alert}

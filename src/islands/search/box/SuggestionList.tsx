@@ -7,15 +7,16 @@ interface Props {
   active: number;
   optionId: (index: number) => string;
   onChoose: (item: SuggestionItem) => void;
-  /** Shown in place of an empty list. */
+  /** Shown instead of an empty list. */
   hint: string;
 }
 
-/** The list under the box: groups with their options, numbered consecutively. */
+/** The list below the box. It has groups of options, which are numbered in one sequence. */
 export function SuggestionList({ id, label, groups, active, optionId, onChoose, hint }: Props) {
   let index = -1;
   return (
-    // A press must not move the focus away from the box, or the list would close before the choice.
+    // Pressing an option must not take the focus from the box, because the list would close before the
+    // choice.
     //  biome-ignore lint/a11y/noStaticElementInteractions: only keeps the focus where it is
     <div className="suggestions" onMouseDown={(event) => event.preventDefault()}>
       <div role="listbox" id={id} aria-label={label}>

@@ -11,7 +11,7 @@ interface Props {
   onClear: () => void;
 }
 
-/** The active conditions, each with its prefix and a button that removes the condition. */
+/** The conditions of the query. Each has its prefix and a button that removes it. */
 export function Chips({ words, query, onRemove, onClear }: Props) {
   const chips = listConditions(query);
   if (chips.length === 0) return null;

@@ -20,10 +20,12 @@ interface Props {
   onRemove: (condition: Condition) => void;
 }
 
-/** The query in one sentence, with how many documents each condition finds by itself and how many it excludes. */
+/**
+ * The query in one sentence, with how many documents each condition finds by itself and how many it excludes.
+ */
 export function Explanation({ id, words, chips, query, onRemove }: Props) {
   const state = useStore($explanation, { ssr: "initial" });
-  // The page and the order do not affect the counts.
+  // The page and the order make no difference to the counts.
   const asked = JSON.stringify({ ...query, index: 1, sort: "relevance" });
   useEffect(() => {
     void explain(JSON.parse(asked));

@@ -8,7 +8,10 @@ import { Button } from "#islands/ui/Button.tsx";
 import type { FacetState } from "#stores/search/search.ts";
 import { Changing } from "../../ui/Changing.tsx";
 
-/** From this width on the facets are beside the list instead of collapsed above it; matches search.css. */
+/**
+ * From this width on, the facets are beside the list; below it they are folded above the list. search.css has
+ * the same width.
+ */
 const BESIDE = "(min-width: 60rem)";
 
 interface Props {
@@ -17,7 +20,7 @@ interface Props {
   onToggle: (node: FacetNode) => void;
 }
 
-/** The facet tree with counts: beside the list on a wide screen, collapsed above it on a phone. */
+/** The facet tree with counts. On a wide screen it is beside the list, on a phone folded above it. */
 export function Facets({ words, state, onToggle }: Props) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
@@ -60,7 +63,7 @@ export function Facets({ words, state, onToggle }: Props) {
   );
 }
 
-/** Values of one level shown initially; a button shows the rest. */
+/** Number of values of a level that are shown at first. A button shows the rest. */
 const FIRST_SHOWN = 8;
 
 interface LevelProps {
@@ -70,16 +73,16 @@ interface LevelProps {
 }
 
 /**
- * The court is listed beside the provinces with its own cases only. It always comes after them, regardless of
- * its count, and is never collapsed.
+ * The supreme court. It is beside the provinces and has only its own cases. It always follows them, whatever
+ * its count, and is never hidden.
  */
 const SUPREME = "最高人民法院";
 const isSupreme = ({ label }: FacetNode) => label === SUPREME;
 
-/** One level of facets: each value with its count and state, and the level below on demand. */
+/** One level of facets. Each value has its count and state, and the level below on demand. */
 function FacetLevel({ words, nodes, onToggle }: LevelProps) {
   const [all, setAll] = useState(false);
-  // Years keep their order; otherwise the values with the most documents come first.
+  // Years keep their order. Of other values, those with the most documents are first.
   const ordered =
     nodes[0]?.type === "year"
       ? nodes
@@ -109,8 +112,8 @@ const holdsChosen = (node: FacetNode): boolean => node.flag || node.children.som
 const IS_COURT = /法院/u;
 
 /**
- * One value. A high court's number includes the courts below it, so the entry has the name of the province;
- * the high court's own decisions are the first entry below it.
+ * One value of a facet. The number of a high court includes the courts below it, so that the entry has the
+ * name of the province. The high court's own decisions are the first entry below it.
  */
 function Facet({ words, node, onToggle }: Omit<LevelProps, "nodes"> & { node: FacetNode }) {
   const [open, setOpen] = useState(holdsChosen(node) && node.children.length > 0);

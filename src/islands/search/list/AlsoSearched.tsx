@@ -11,12 +11,12 @@ import { $query } from "#stores/search/search.ts";
 interface Props {
   words: Dictionary["searchPanels"]["also"];
   also: readonly Also[];
-  /** Receives the query that searches a word exactly as written. */
+  /** Receives the query that searches for a word exactly as written. */
   onExact: (query: SearchQuery) => void;
 }
 
 /**
- * The terms that were searched in addition to a word, with a button that searches for the word alone, in
+ * The forms that were searched for besides a word, with a button that searches for the word alone, in
  * quotation marks.
  */
 export function AlsoSearched({ words, also, onExact }: Props) {

@@ -28,12 +28,15 @@ interface ChoicesProps {
   onQuery: (query: SearchQuery) => void;
 }
 
-/** The possible meanings of an ambiguous court or cause of the query, as buttons; a choice replaces the value. */
+/**
+ * The courts or causes that an ambiguous value of the query may mean, as buttons. A choice replaces the
+ * value.
+ */
 function SearchChoices({ of, query, onQuery }: ChoicesProps) {
   const choose = (name: string, label: string) => {
     const field = LIST_FIELDS.find((one) => name === one || name === `search.${one}`);
     if (!field) return;
-    // The message quotes the value, since a query may contain several.
+    // The value is the one that the message quotes, because a query may contain several.
     const meant = query[field].find((value) => of.msg.includes(`“${value}”`)) ?? query[field][0];
     const values = query[field].map((value) => (value === meant ? label : value));
     onQuery({ ...query, [field]: values, index: 1 });
