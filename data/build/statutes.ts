@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { getOrInsert } from "#domain/once-per.ts";
 import { articleAnchor } from "#domain/statute/citation/article-label.ts";
 import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
@@ -80,11 +81,8 @@ function linkJudgments(laws: CollectedLaw[]): { found: number; resolved: number 
       const { article } = at;
       if (!article) continue;
       const anchor = articleAnchor(article.number, article.branch);
-      const articles = citing.get(article.law.id) ?? new Map<string, CitingCase[]>();
-      const cases = articles.get(anchor);
-      if (cases) cases.push(own);
-      else articles.set(anchor, [own]);
-      citing.set(article.law.id, articles);
+      const articles = getOrInsert(citing, article.law.id, () => new Map<string, CitingCase[]>());
+      getOrInsert(articles, anchor, () => []).push(own);
     }
     for (const id of laws) byId.get(id)!.shown.cited++;
   }

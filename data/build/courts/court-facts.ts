@@ -2,6 +2,7 @@ import { pinyin } from "pinyin-pro";
 import { type CourtFacts, type CourtIndex, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { oncePerKey } from "#domain/once-per.ts";
 import type { CourtSources } from "./court-sources.ts";
 import { collectTowns } from "./court-towns.ts";
 import type { CourtTree } from "./court-tree.ts";
@@ -40,12 +41,10 @@ function collectCodes(sources: CourtSources, codes: Record<string, string>): Rec
  */
 export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
   const supplied = indexCourts(tree);
-  const labels = new Map<string, string | null>();
-  const adopt = (label: string): string[] => {
-    if (!labels.has(label)) labels.set(label, labelIn(supplied, label));
-    const found = labels.get(label);
+  const adopt = oncePerKey((label: string): string[] => {
+    const found = labelIn(supplied, label);
     return found ? [found] : [];
-  };
+  });
   return {
     former: facts.former
       .map(({ name, courts, until }) => ({ name, courts: courts.flatMap(adopt), until }))

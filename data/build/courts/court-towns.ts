@@ -1,5 +1,6 @@
 import { withoutTownKind } from "#domain/catalogue/courts/names/place-names.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
+import { getOrInsert } from "#domain/once-per.ts";
 import counties from "../../sources/divisions/areas.json" with { type: "json" };
 import prefectures from "../../sources/divisions/cities.json" with { type: "json" };
 import towns from "../../sources/divisions/pcas.json" with { type: "json" };
@@ -41,9 +42,8 @@ export function collectTowns({ tree, counties: courtOf }: Pick<CourtTree, "tree"
         // The statistics list some zones like counties. Such a zone may have a court of its own.
         const courts = own ? [own] : (basics.get(`${county}人民法院`) ?? basics.get(city) ?? []);
         for (const court of courts) {
-          const known = held.get(court) ?? new Set();
+          const known = getOrInsert(held, court, () => new Set<string>());
           for (const name of names) if (!NO_TOWN.test(name)) known.add(withoutTownKind(name));
-          held.set(court, known);
         }
       }
   return [...held].map(([label, names]) => `${label}\t${[...names].join(" ")}`).join("\n");

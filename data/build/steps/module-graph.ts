@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { buildSync, type Metafile } from "esbuild";
+import { oncePerKey } from "#domain/once-per.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
@@ -73,13 +74,8 @@ function bundledInputs(modules: readonly string[]): Inputs {
 
 /** For each module, the SHA-256 in hex of the names and contents of all files of its program. */
 export function codeFingerprints(modules: readonly string[]): Map<string, string> {
-  const contents = new Map<string, string>();
   const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
-  const contentOf = (file: string) => {
-    const known = contents.get(file) ?? digest(readFileSync(join(ROOT, file)));
-    contents.set(file, known);
-    return known;
-  };
+  const contentOf = oncePerKey((file: string) => digest(readFileSync(join(ROOT, file))));
   return new Map(
     [...filesBehind(modules)].map(([module, files]) => [
       module,

@@ -1,6 +1,7 @@
 import { closeSync, globSync, openSync, readSync, statSync } from "node:fs";
 import { matchesGlob } from "node:path";
 import { deflateRawSync } from "node:zlib";
+import { oncePerKey } from "#domain/once-per.ts";
 import { readIncludedFiles } from "#server/included-files.ts";
 import { MAX_ZIP_BYTES, MEGABYTE, WAYS_ON } from "./function-sizes.ts";
 
@@ -39,12 +40,7 @@ export function zippedBytes(path: string): number {
  * less than a megabyte, is not included.
  */
 export function estimateZips(config = "netlify.toml"): { name: string; bytes: number }[] {
-  const known = new Map<string, number>();
-  const bytesOf = (path: string) => {
-    const bytes = known.get(path) ?? (statSync(path).isFile() ? zippedBytes(path) : 0);
-    known.set(path, bytes);
-    return bytes;
-  };
+  const bytesOf = oncePerKey((path: string) => (statSync(path).isFile() ? zippedBytes(path) : 0));
   return Object.entries(readIncludedFiles(config) ?? {})
     .map(([name, patterns]) => {
       const not = patterns.filter((pattern) => pattern.startsWith("!")).map((pattern) => pattern.slice(1));

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { oncePerKey } from "#domain/once-per.ts";
 
 /** The size in bytes of a text or a file's content after compression with brotli. */
 export function brotliBytes(content: string | Buffer): number {
@@ -50,25 +51,15 @@ export interface PageWeight {
   total: number;
 }
 
-/** Cache of the texts of assets by path. Thousands of pages have the same scripts. */
-const assetTexts = new Map<string, string>();
-const assetBytes = new Map<string, number>();
-
-function kept<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {
-  const value = map.get(key) ?? make();
-  map.set(key, value);
-  return value;
-}
+// Thousands of pages have the same scripts.
+const readAsset = oncePerKey((path: string) => readFileSync(path, "utf8"));
+const assetBytes = oncePerKey(sentBytes);
 
 /** The size of a built page before any interaction, without images. */
 export function weighPage(dist: string, page: string): PageWeight {
   const html = readFileSync(join(dist, page), "utf8");
-  const readAsset = (path: string) =>
-    kept(assetTexts, join(dist, path), () => readFileSync(join(dist, path), "utf8"));
-  const assets = listPageAssets(html, readAsset).map((path) => ({
-    path,
-    bytes: kept(assetBytes, join(dist, path), () => sentBytes(join(dist, path))),
-  }));
+  const paths = listPageAssets(html, (path) => readAsset(join(dist, path)));
+  const assets = paths.map((path) => ({ path, bytes: assetBytes(join(dist, path)) }));
   const own = sentBytes(join(dist, page));
   const hasIslands = html.includes("<astro-island");
   return {

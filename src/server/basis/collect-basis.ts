@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { CALCULATOR_PAGES } from "#domain/calculator/all/calculators.ts";
+import { getOrInsert } from "#domain/once-per.ts";
 import {
   parseBasis,
   parseRemedyTable,
@@ -109,9 +110,8 @@ export function collectBasis(
   const listed = readListedLaws().filter(({ repealed }) => !repealed);
   const cited = new Map<string, { number: string; articles: Set<number> }>();
   const add = (title: string, number: string, numbers: readonly number[]) => {
-    const entry = cited.get(title) ?? { number, articles: new Set() };
+    const entry = getOrInsert(cited, title, () => ({ number, articles: new Set<number>() }));
     for (const one of numbers) if (one > 0) entry.articles.add(one);
-    cited.set(title, entry);
   };
   const tables = [...readRemedyTable().remedies, ...readLimitations(), ...readCodeRules()];
   for (const basis of [...tables.map((row) => row.basis), ...readCalculatorBasis().values()]) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { getOrInsert } from "#domain/once-per.ts";
 import type { StatuteDocument } from "#domain/statute/record.ts";
 import { isSameText } from "#domain/statute/versions/same-text.ts";
 import { copiesKey, settleCopies } from "#domain/statute/versions/settle-copies.ts";
@@ -144,8 +145,5 @@ export class StatuteWriter {
 }
 
 function append(documents: Map<string, StatuteDocument[]>, document: StatuteDocument): void {
-  const key = copiesKey(document);
-  const known = documents.get(key);
-  if (known) known.push(document);
-  else documents.set(key, [document]);
+  getOrInsert(documents, copiesKey(document), () => []).push(document);
 }

@@ -1,5 +1,6 @@
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { escapeHtml } from "#domain/text/escape-html.ts";
+import { oncePerPath } from "../files/once-per-path.ts";
 import { readGenerated } from "../generated/read-generated.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { Markup } from "./markup.ts";
@@ -19,23 +20,18 @@ export const LEAD_REQUEST = "<!--request-->";
 
 const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
 
-const frames = new Map<string, string>();
-
 /** The shell of pages in a language. If it was not built, a bare one, so that the function can answer. */
 function readFrame(language: AnswerLanguage): string {
   const bare = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
   return readBuilt(`${language}.html`) ?? bare;
 }
 
+const readPage = oncePerPath((path) => readGenerated(path).toString("utf8"));
+
 /** A built page into which functions insert content. Null if it is missing or damaged. */
 function readBuilt(name: string): string | null {
-  const path = resolve(FRAME_FOLDER, name);
-  const known = frames.get(path);
-  if (known) return known;
   try {
-    const page = readGenerated(path).toString("utf8");
-    frames.set(path, page);
-    return page;
+    return readPage(join(FRAME_FOLDER, name));
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { getStore } from "@netlify/blobs";
+import { oncePerKey } from "#domain/once-per.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 import { blobsStore } from "./blobs-store.ts";
 import { folderStore } from "./folder-store.ts";
@@ -12,8 +13,10 @@ export const STORE_NAME = "leads";
 /** The lead store of the running site. Null if there is none. */
 export const openLeadStore = (): LeadStore | null => openStore(STORE_NAME);
 
-/** The open stores, by location and name. */
-const opened = new Map<string, LeadStore>();
+const bucketOf = oncePerKey((key: string): LeadStore => {
+  const [place = "", name = ""] = key.split("\n");
+  return place.startsWith("s3:") ? s3Store(place, name) : folderStore(join(place, name));
+});
 
 /**
  * Opens a store of the running site. FASU_STORE says where: Netlify Blobs, a bucket or a folder. Null for
@@ -22,11 +25,7 @@ const opened = new Map<string, LeadStore>();
 export function openStore(name: string): LeadStore | null {
   const { FASU_STORE: place } = readEnvironment();
   if (place === "" || place === "blobs") return openBlobs(name);
-  const key = `${place} ${name}`;
-  const found =
-    opened.get(key) ?? (place.startsWith("s3:") ? s3Store(place, name) : folderStore(join(place, name)));
-  opened.set(key, found);
-  return found;
+  return bucketOf(`${place}\n${name}`);
 }
 
 /** Strong consistency is needed: the next call must see a part whose write has ended. */

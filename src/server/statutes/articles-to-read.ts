@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { oncePerKey } from "#domain/once-per.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { citedLines } from "#domain/statute/citation/cited-lines.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
@@ -42,15 +43,9 @@ export function articlesToRead(
   pattern = CITING_FILES,
 ): ArticleToRead[] {
   const index = new LawIndex(laws);
-  const words = new Map<string, Map<string, string>>();
-  const wordsOf = (law: CitableLaw, label: string) => {
-    if (!words.has(law.id))
-      words.set(
-        law.id,
-        new Map(readText(law.id).units.map((unit) => [unit.label, unit.paragraphs.join("")])),
-      );
-    return words.get(law.id)!.get(label) ?? "";
-  };
+  const wordsOf = oncePerKey(
+    (id: string) => new Map(readText(id).units.map((unit) => [unit.label, unit.paragraphs.join("")])),
+  );
   return globSync(pattern, { cwd: root })
     .sort()
     .flatMap((file) => {
@@ -70,7 +65,8 @@ export function articlesToRead(
           ];
         if (!found || found.law !== now) return [{ ...fault, reason: "missing" }];
         const then = versions.find(({ from }) => from !== "" && from <= checked);
-        const isSame = !checked || !then || then === now || wordsOf(then, label) === wordsOf(now, label);
+        const isSame =
+          !checked || !then || then === now || wordsOf(then.id).get(label) === wordsOf(now.id).get(label);
         return isSame ? [] : [{ ...fault, reason: "changed" }];
       });
     });

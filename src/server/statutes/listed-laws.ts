@@ -1,3 +1,4 @@
+import { getOrInsert } from "#domain/once-per.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { statuteId } from "#domain/statute/parse/statute-id.ts";
 import type { Repeal } from "#domain/statute/versions/law-status.ts";
@@ -37,8 +38,7 @@ export function readListedLaws(
 ): ListedLaw[] {
   const digests = new Map<string, { article: number; text: string }[]>();
   for (const [title = "", version = "", article = "", text = ""] of readRows(digestsPath, 4).slice(1)) {
-    const key = `${title} ${version}`;
-    digests.set(key, [...(digests.get(key) ?? []), { article: Number(article), text }]);
+    getOrInsert(digests, `${title} ${version}`, () => []).push({ article: Number(article), text });
   }
   const listed = [lawsPath, repealedPath]
     .flatMap((path) => readRows(path, 10, 12).slice(1))

@@ -1,3 +1,4 @@
+import { oncePer, oncePerKey } from "#domain/once-per.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, type CitableLaw, type LawIndex } from "#domain/statute/citation/law-index.ts";
 import type { StatuteUnit } from "#domain/statute/record.ts";
@@ -25,41 +26,24 @@ export interface TodayArticle {
 
 type ReadText = (id: string) => Pick<LawText, "units">;
 
-/**
- * Compares cited articles with the versions that are in force today. Each pair of versions is compared once.
- */
-export class TodayArticles {
-  readonly #pairs = new Map<string, Map<string, Omit<TodayArticle, "from">>>();
-  readonly #laws: LawIndex;
-  readonly #readText: ReadText;
+/** What has become of an article of a version. Null if its text and its number are still the same. */
+export type TodayOf = (law: CitableLaw, number: number, branch: number) => TodayArticle | null;
 
-  constructor(laws: LawIndex, readText: ReadText) {
-    this.#laws = laws;
-    this.#readText = readText;
-  }
-
-  /** What has become of an article of a version. Null if its text and its number are still the same. */
-  of(law: CitableLaw, number: number, branch: number): TodayArticle | null {
-    const versions = this.#laws.versions(law.title);
-    const now = versions.find(({ status }) => status === "in_force" || status === "unknown");
+/** Compares articles with the versions that are in force today. Each pair of versions is compared once. */
+export function todayArticles(laws: LawIndex, readText: ReadText): TodayOf {
+  const compared = oncePer((now: CitableLaw) =>
+    oncePerKey((id: string) => comparePair(now, readText(id).units, readText(now.id).units)),
+  );
+  return (law, number, branch) => {
+    const now = laws.versions(law.title).find(({ status }) => status === "in_force" || status === "unknown");
     if (!now)
       return law.status === "repealed" || law.status === "amended"
         ? { state: "ended", label: "", url: "", from: "" }
         : null;
     if (now.id === law.id || now.articles === "" || law.articles === "") return null;
-    const found = this.#compared(law, now).get(articleLabel(number, branch));
+    const found = compared(now)(law.id).get(articleLabel(number, branch));
     return found ? { ...found, from: now.from } : null;
-  }
-
-  #compared(law: CitableLaw, now: CitableLaw): Map<string, Omit<TodayArticle, "from">> {
-    const key = `${law.id} ${now.id}`;
-    let pair = this.#pairs.get(key);
-    if (!pair) {
-      pair = comparePair(now, this.#readText(law.id).units, this.#readText(now.id).units);
-      this.#pairs.set(key, pair);
-    }
-    return pair;
-  }
+  };
 }
 
 /**

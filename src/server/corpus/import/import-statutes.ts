@@ -1,3 +1,4 @@
+import { getOrInsert } from "#domain/once-per.ts";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
 import {
   type ParsedStatute,
@@ -108,7 +109,7 @@ export function joinParts(laws: readonly ReadLaw[]): ReadLaw[] {
       continue;
     }
     const key = `${codeFolder(folder, document.title)}\n${lawKey(document.title)}`;
-    byCode.set(key, [...(byCode.get(key) ?? []), { law, document }]);
+    getOrInsert(byCode, key, () => []).push({ law, document });
   }
   const joined = [...byCode].flatMap(([key, parts]) => {
     const [folder = ""] = key.split("\n");

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { DatabaseSync, StatementSync } from "node:sqlite";
-import { getOrInsert } from "#domain/get-or-insert.ts";
+import type { DatabaseSync } from "node:sqlite";
+import { oncePerKey } from "#domain/once-per.ts";
 import { openDatabase } from "../../files/open-database.ts";
 
 /**
@@ -39,7 +39,8 @@ const TABLES = [...SCHEMA.matchAll(/^CREATE TABLE IF NOT EXISTS (\w+)/gm)].map((
 /** The database with the state of imports. `save` commits all changes since the last `save` at once. */
 export class StateFile {
   readonly #db: DatabaseSync;
-  readonly #statements = new Map<string, StatementSync>();
+  /** The prepared statement for an SQL text. Statements are cached. */
+  readonly run = oncePerKey((sql: string) => this.#db.prepare(sql));
 
   constructor(corpusDir: string) {
     mkdirSync(corpusDir, { recursive: true });
@@ -51,11 +52,6 @@ export class StateFile {
     this.#db.exec(SCHEMA);
     this.#db.exec("BEGIN IMMEDIATE");
     this.setMeta("version", VERSION);
-  }
-
-  /** The prepared statement for an SQL text. Statements are cached. */
-  run(sql: string): StatementSync {
-    return getOrInsert(this.#statements, sql, () => this.#db.prepare(sql));
   }
 
   /** All rows that a query returns. */

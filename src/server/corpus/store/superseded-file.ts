@@ -1,4 +1,4 @@
-import { getOrInsert } from "#domain/get-or-insert.ts";
+import { getOrInsert } from "#domain/once-per.ts";
 
 /**
  * An entry is two 32-bit numbers: the number of a part, and the number of a superseded record in it. Entries

@@ -1,6 +1,7 @@
 import { hash } from "node:crypto";
 import type { CauseIndex } from "#domain/catalogue/causes/causes.ts";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import { oncePerKey } from "#domain/once-per.ts";
 import type { Pair } from "#domain/recovery/ranking/count-lawyers.ts";
 import { FIRST_YEAR } from "#domain/recovery/ranking/formula.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
@@ -96,17 +97,11 @@ interface Tree<Value> {
  * Returns a function from the ordinal of a node to the ranges of the node, of all nodes above it and of the
  * whole tree. Results are cached.
  */
-function nodesAbove<Value>(tree: Tree<Value>): (ordinal: number) => readonly OrdinalRange[] {
-  const known = new Map<number, readonly OrdinalRange[]>();
-  return (ordinal) => {
-    const found = known.get(ordinal);
-    if (found) return found;
+const nodesAbove = <Value>(tree: Tree<Value>) =>
+  oncePerKey((ordinal: number): readonly OrdinalRange[] => {
     const node = tree.ordered[ordinal];
-    const ranges = [ALL, ...(node ? tree.path(node.value).map(({ value }) => tree.range(value)) : [])];
-    known.set(ordinal, ranges);
-    return ranges;
-  };
-}
+    return [ALL, ...(node ? tree.path(node.value).map(({ value }) => tree.range(value)) : [])];
+  });
 
 /** The lawyers of the opened tables as documents of the cluster. */
 export function* lawyerRows(

@@ -1,4 +1,5 @@
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
+import { getOrInsert } from "#domain/once-per.ts";
 import { listPlaces, type PlaceCount, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
 import { ColumnSpool } from "#server/generated/column-spool.ts";
 import type { ShownLawyer } from "../gather/gather-lawyers.ts";
@@ -21,17 +22,14 @@ export class FirmTable {
 
   /** Adds the next lawyer. */
   add({ firm, documents }: ShownLawyer): void {
-    const met = this.#met.get(firm) ?? { number: this.#met.size, places: new Map() };
-    this.#met.set(firm, met);
+    const met = getOrInsert(this.#met, firm, () => ({ number: this.#met.size, places: new Map() }));
     this.#firmOf.push(met.number);
     for (const { facts } of documents) {
       const court = this.#courts.ordered[facts.court];
       if (!court) continue;
       const place = placeOfCourt(court.value, this.#courts);
       const key = placeKey(place.province, place.city);
-      const counted = met.places.get(key) ?? { ...place, count: 0 };
-      counted.count++;
-      met.places.set(key, counted);
+      getOrInsert(met.places, key, () => ({ ...place, count: 0 })).count++;
     }
   }
 
@@ -49,8 +47,7 @@ export class FirmTable {
       ordinals.set(number, ordinal);
       const { province, city } = placeFirm(name, [...met.values()], known);
       const key = placeKey(province, city);
-      if (!numbers.has(key)) numbers.set(key, places.push([province, city]) - 1);
-      placeOf.push(numbers.get(key)!);
+      placeOf.push(getOrInsert(numbers, key, () => places.push([province, city]) - 1));
     }
     for (const number of this.#firmOf.values()) firmOf.push(ordinals.get(number)!);
     this.#firmOf.close();

@@ -1,13 +1,14 @@
-import { resolve } from "node:path";
+import { oncePer } from "#domain/once-per.ts";
 import { oncePerPath } from "../../files/once-per-path.ts";
-import { readEnvironment } from "../../settings/read-environment.ts";
+import { indexRoot } from "../../generated/index-files.ts";
 import { CurrentEngine } from "../embedded/delta/current-engine.ts";
-import { Cluster } from "../opensearch/cluster/cluster.ts";
-import { LocalTables } from "../opensearch/indexes/local-tables.ts";
 import { OpenSearchEngine } from "../opensearch/queries/opensearch-engine.ts";
 import type { SearchEngine } from "../search-engine.ts";
+import { type OpenCluster, openCluster } from "./open-cluster.ts";
 
-const clusters = new Map<string, SearchEngine>();
+const engineOf = oncePer(
+  ({ cluster, prefix, tables }: OpenCluster) => new OpenSearchEngine(cluster, prefix, tables),
+);
 const openFolder = oncePerPath((root) => new CurrentEngine(root));
 
 /**
@@ -16,17 +17,6 @@ const openFolder = oncePerPath((root) => new CurrentEngine(root));
  * sees one delta throughout.
  */
 export function openEngine(): SearchEngine {
-  const { FASU_INDEX, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
-  const root = resolve(FASU_INDEX);
-  if (SEARCH_URL === "") return openFolder(root).engine();
-  const key = [root, SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX].join("\n");
-  const engine =
-    clusters.get(key) ??
-    new OpenSearchEngine(
-      new Cluster({ url: SEARCH_URL, auth: SEARCH_AUTH }),
-      SEARCH_PREFIX,
-      new LocalTables(root),
-    );
-  clusters.set(key, engine);
-  return engine;
+  const cluster = openCluster();
+  return cluster ? engineOf(cluster) : openFolder(indexRoot()).engine();
 }

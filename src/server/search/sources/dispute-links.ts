@@ -2,9 +2,10 @@ import { hash } from "node:crypto";
 import { mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import type { RelatedCase } from "#contract/judgment/judgment-detail.ts";
 import type { CaseRef, JudgmentRecord } from "#domain/judgment/record.ts";
+import { oncePerKey } from "#domain/once-per.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import type { PlacedRecord } from "../../corpus/read-corpus.ts";
 import { openDatabase } from "../../files/open-database.ts";
@@ -56,7 +57,7 @@ export class DisputeLinks {
   readonly #leftover: string | undefined;
   #isClosed = false;
   #isIndexed = false;
-  readonly #statements = new Map<string, StatementSync>();
+  readonly #run = oncePerKey((sql: string) => this.#db.prepare(sql));
 
   /**
    * Opens or creates the file at `path`. Without a path the file is temporary. Only `anewFor` passes `place`.
@@ -229,12 +230,6 @@ export class DisputeLinks {
         named.court === "",
     );
     return (ofCourt.find(({ self }) => self.text_type === named.text_type) ?? ofCourt[0])?.self;
-  }
-
-  #run(sql: string): StatementSync {
-    const known = this.#statements.get(sql) ?? this.#db.prepare(sql);
-    this.#statements.set(sql, known);
-    return known;
   }
 }
 

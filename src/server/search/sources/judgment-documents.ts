@@ -10,7 +10,7 @@ import { articleAddress, LawIndex, lawAddress } from "#domain/statute/citation/l
 import { readCorpus, readPlacedCorpus } from "../../corpus/read-corpus.ts";
 import { readSources } from "../../corpus/store/read-sources.ts";
 import { readCitable, readLawText } from "../../statutes/law-files.ts";
-import { type TodayArticle, TodayArticles } from "../../statutes/today-article.ts";
+import { type TodayArticle, type TodayOf, todayArticles } from "../../statutes/today-article.ts";
 import { DisputeLinks } from "./dispute-links.ts";
 import type { SearchDocument } from "./document.ts";
 import { involvedPeople } from "./involved-people.ts";
@@ -41,7 +41,7 @@ export function documentMaker(
 ): (record: JudgmentRecord) => SearchDocument {
   const sources = new Map(readSources(corpusDir).map((source) => [source.id, source]));
   const laws = new LawIndex(readCitable());
-  const today = new TodayArticles(laws, readLawText);
+  const today = todayArticles(laws, readLawText);
   const citesOf = ({ body_text, body_postscript, casedate }: JudgmentRecord) =>
     citedArticles([...body_text, ...body_postscript], casedate, laws).map((cited) => toLink(cited, today));
   return (record) => toDocument(record, sources.get(record.source), disputes.of(record), citesOf(record));
@@ -124,10 +124,10 @@ interface CitationLink {
 }
 
 /** A citation as the judgment page shows it, with what has become of the article since. */
-export function toLink({ label, found }: CitedArticle, articles: TodayArticles): CitationLink {
+export function toLink({ label, found }: CitedArticle, todayOf: TodayOf): CitationLink {
   if (!found) return { label, url: "" };
   const { law, article, isLater } = found;
-  const today = article && articles.of(law, article.number, article.branch);
+  const today = article && todayOf(law, article.number, article.branch);
   return {
     label,
     url: article ? articleAddress(article) : lawAddress(law.id),

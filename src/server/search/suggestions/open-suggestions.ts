@@ -1,13 +1,10 @@
+import { oncePerKey } from "#domain/once-per.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { indexRoot, scopeFolder } from "../../generated/index-files.ts";
 import { Suggestions } from "./suggestions.ts";
 
-const suggestions = new Map<string, Suggestions>();
+const suggestionsIn = oncePerKey((folder: string) => new Suggestions(folder));
 
 /** The suggestions of a scope, opened once per process. */
-export function openSuggestions(type: SearchScope): Suggestions {
-  const folder = scopeFolder(indexRoot(), type);
-  const known = suggestions.get(folder) ?? new Suggestions(folder);
-  suggestions.set(folder, known);
-  return known;
-}
+export const openSuggestions = (type: SearchScope): Suggestions =>
+  suggestionsIn(scopeFolder(indexRoot(), type));

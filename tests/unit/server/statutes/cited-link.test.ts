@@ -3,7 +3,7 @@ import { articleKey, packArticles } from "#domain/statute/citation/article-set.t
 import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { articleAddress, type CitableLaw, LawIndex, lawAddress } from "#domain/statute/citation/law-index.ts";
 import { toLink } from "#server/search/sources/judgment-documents.ts";
-import { TodayArticles } from "#server/statutes/today-article.ts";
+import { todayArticles } from "#server/statutes/today-article.ts";
 
 const law: CitableLaw = {
   id: "kite",
@@ -19,7 +19,7 @@ const article = { law, number: 3, branch: 0 };
 
 test("a citation leads to the article, to the law where only its facts are known, and nowhere where neither is", () => {
   const label = "风筝法第三条";
-  const today = new TodayArticles(new LawIndex([law]), () => ({ units: [] }));
+  const today = todayArticles(new LawIndex([law]), () => ({ units: [] }));
   const link = (found: unknown) => toLink({ label, found } as Parameters<typeof toLink>[0], today);
   expect(link({ law, article, isLater: false })).toEqual({ label, url: articleAddress(article) });
   expect(link({ law, article, isLater: true })).toEqual({

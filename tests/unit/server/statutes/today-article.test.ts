@@ -4,7 +4,7 @@ import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { type CitableLaw, LawIndex } from "#domain/statute/citation/law-index.ts";
 import type { LawStatus } from "#domain/statute/record.ts";
 import { toLink } from "#server/search/sources/judgment-documents.ts";
-import { TodayArticles } from "#server/statutes/today-article.ts";
+import { todayArticles } from "#server/statutes/today-article.ts";
 import { parsed } from "../../domain/statute/invented-law.ts";
 
 const TEXTS: Record<string, string[]> = {
@@ -27,7 +27,7 @@ const readText = (id: string) =>
 
 const citing = (laws: CitableLaw[], date: string) => {
   const index = new LawIndex(laws);
-  const today = new TodayArticles(index, readText);
+  const today = todayArticles(index, readText);
   const text = "依照《风筝法》第一条、第二条、第三条、第四条，判决如下：";
   return citedArticles([text], date, index).map((cited) => toLink(cited, today).today ?? null);
 };

@@ -1,0 +1,25 @@
+import { oncePerKey } from "#domain/once-per.ts";
+import { indexRoot } from "../../generated/index-files.ts";
+import { readEnvironment } from "../../settings/read-environment.ts";
+import { Cluster } from "../opensearch/cluster/cluster.ts";
+import { LocalTables } from "../opensearch/indexes/local-tables.ts";
+
+/** A cluster with the tables that a build has stored for it. */
+export interface OpenCluster {
+  cluster: Cluster;
+  prefix: string;
+  tables: LocalTables;
+}
+
+const clusterOf = oncePerKey((settings: string): OpenCluster => {
+  const [root = "", url = "", auth = "", prefix = ""] = settings.split("\n");
+  return { cluster: new Cluster({ url, auth }), prefix, tables: new LocalTables(root) };
+});
+
+/** The cluster at SEARCH_URL. The same settings give the same object. Null if index files are used. */
+export function openCluster(): OpenCluster | null {
+  const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();
+  return SEARCH_URL === ""
+    ? null
+    : clusterOf([indexRoot(), SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX].join("\n"));
+}
