@@ -1,6 +1,6 @@
 import { loadPanelWords } from "./panels/panel-words.ts";
 
-/** The panel of advanced search with its words. */
+/** Loads the panel of the advanced search with its words. */
 export async function loadAdvanced() {
   const [{ AdvancedPanel }, { advanced }] = await Promise.all([
     import("./box/AdvancedPanel.tsx"),
@@ -9,7 +9,7 @@ export async function loadAdvanced() {
   return { Panel: AdvancedPanel, words: advanced };
 }
 
-/** The explanation of a query with its words. */
+/** Loads the explanation of a query with its words. */
 export async function loadExplanation() {
   const [{ Explanation }, { explain }] = await Promise.all([
     import("./conditions/Explanation.tsx"),
@@ -18,7 +18,7 @@ export async function loadExplanation() {
   return { Panel: Explanation, words: explain };
 }
 
-/** The message about words that were also searched in other forms, with its words. */
+/** Loads the message about words that were searched for in other forms too, with its words. */
 export async function loadAlso() {
   const [{ AlsoSearched }, { also }] = await Promise.all([
     import("./list/AlsoSearched.tsx"),
@@ -27,7 +27,7 @@ export async function loadAlso() {
   return { Panel: AlsoSearched, words: also };
 }
 
-/** How words were interpreted, and the proposals for a question, with their words. */
+/** Loads how words were understood, and the proposals for a question, with their words. */
 export async function loadAsk() {
   const [{ AskPanel, Taken }, { ask }] = await Promise.all([import("./ask/AskPanel.tsx"), loadPanelWords()]);
   return { Panel: AskPanel, Taken, words: ask };

@@ -9,21 +9,21 @@ interface Props {
   words: Dictionary["recovery"]["app"]["pick"];
   kind: CatalogueKind;
   label: string;
-  /** The field's text: label of the chosen node, or the typed text. */
+  /** The text of the field: the label of the chosen node, or what was typed. */
   value: string;
-  /** The nodes above the chosen one, if known: the list opens among its siblings. */
+  /** The nodes above the chosen one, if they are known. The list then opens where the node is. */
   path?: readonly Step[];
   invalid: boolean;
-  /** Receives a node chosen in the list with the nodes above it, or the typed text without nodes. */
+  /** Receives the label of a chosen node and the nodes above it, or the typed text without nodes. */
   onChoose: (label: string, path: readonly Step[]) => void;
 }
 
 const NO_PATH: readonly Step[] = [];
 
 /**
- * A cascading selector over courts or causes: an editable combobox whose list shows one branch at a time.
- * Typing searches by name, pinyin or initials; arrow right and left, Enter or a touch move down and up the
- * tree.
+ * A cascading selector for courts or causes. It is an editable combobox; its list shows one node of the tree
+ * with the nodes below it. Typing searches by name, pinyin or initials. The right arrow, Enter or a touch
+ * moves down the tree, the left arrow moves up.
  */
 export function Cascader({
   words,
@@ -85,7 +85,7 @@ export function Cascader({
     } else box.inputProps.onKeyDown(event);
   };
   const openByTouch = () => {
-    // Browsing must not open the on-screen keyboard over the list; typing opens it again.
+    // While the visitor browses, the on-screen keyboard must not cover the list. Typing opens it again.
     if (input.current) input.current.inputMode = "none";
     input.current?.focus();
     if (box.open) box.close();
@@ -154,7 +154,7 @@ interface ListProps {
   id: string;
   label: string;
   path: readonly Step[];
-  /** Whether the entries are matches from anywhere in the tree; each then shows its parent. */
+  /** Whether the entries are matches from the whole tree. Each then shows the node above it. */
   searching: boolean;
   entries: readonly Entry[];
   status: "loading" | "ready" | "failed";
@@ -163,10 +163,7 @@ interface ListProps {
   onAct: (entry: Entry) => void;
 }
 
-/**
- * The open list of a cascading selector: the current path, the way back, the node itself, and the nodes below
- * it.
- */
+/** The open list of a cascading selector: the path, the way back, the node itself, and the nodes below it. */
 function CascadeList({
   words,
   id,

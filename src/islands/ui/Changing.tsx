@@ -1,6 +1,6 @@
 /**
- * Text that changes in place, such as a count. Each value has an element of its own. A translating browser
- * wraps text nodes, and React would otherwise update a node that is no longer on the page.
+ * Text that changes in place, such as a count. Each value is a new element: a browser that translates the
+ * page wraps text nodes, and React would update a node that is no longer in the page.
  */
 export function Changing({ text }: { text: string | number }) {
   return <span key={text}>{text}</span>;

@@ -2,20 +2,20 @@ import type { Choice } from "#contract/envelope.ts";
 import { Button } from "./Button.tsx";
 
 /**
- * On a phone the choices appear below the form, outside the view. A stable function, so that it runs only
- * when they appear.
+ * Scrolls to the choices, which on a phone appear below the form and out of sight. It is one function for all
+ * renders, so that it only runs when they appear.
  */
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 interface Props {
-  /** The purpose of the choices, if they are offered beside an answer: then the page does not scroll to them. */
+  /** What the choices are for, if they are beside an answer. The page does not scroll to them then. */
   title?: string;
-  /** The failure caused by an ambiguous value of its first field. */
+  /** The failure that an ambiguous value caused. The value is that of the first field. */
   of: { fields: readonly string[]; choices: readonly Choice[] };
   onChoose: (field: string, label: string) => void;
 }
 
-/** The possible meanings of an ambiguous court or cause, as buttons; nothing if there is no choice. */
+/** The courts or causes that an ambiguous value may mean, as buttons. Nothing if there is no choice. */
 export function Choices({ title, of: { fields, choices }, onChoose }: Props) {
   const [field] = fields;
   if (field === undefined || choices.length === 0) return null;

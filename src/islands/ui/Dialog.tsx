@@ -10,7 +10,8 @@ interface Props {
 }
 
 /**
- * A modal dialog, open as long as it is rendered. The browser keeps the focus inside and closes it on Escape.
+ * A modal dialog. It is open as long as it is rendered. The browser keeps the focus in it and closes it on
+ * Escape.
  */
 export function Dialog({ title, close, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

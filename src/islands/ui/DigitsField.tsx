@@ -3,13 +3,13 @@ import { jumpDigits } from "#domain/search/results/page-window.ts";
 
 interface Props {
   name?: string;
-  /** A visible label before the field, or only its accessible name. */
+  /** The label: visible before the field, or only spoken by screen readers. */
   label: { shown: string } | { spoken: string };
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A field for a whole number from 1; characters other than digits are dropped. */
+/** A field for a whole number from 1. Characters other than digits are removed. */
 export function DigitsField({ name, label, value, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before hydration

@@ -10,7 +10,7 @@ interface Props {
   rows: () => TableRows;
 }
 
-/** Buttons that save a table, one for each format. */
+/** Buttons that save a table. There is one for each format. */
 export const SaveTable = ({ words, name, rows }: Props) => (
   <p className="screen">
     {TABLE_FORMATS.map((format) => (

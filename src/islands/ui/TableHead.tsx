@@ -1,4 +1,4 @@
-/** The head of a table: one column per word. */
+/** The head of a table, with one column per word. */
 export function TableHead({ columns }: { columns: readonly string[] }) {
   return (
     <thead>

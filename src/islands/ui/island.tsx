@@ -8,8 +8,8 @@ interface BoundaryProps {
 }
 
 /**
- * Replaces an island that threw while rendering by a sentence, a reload button and a link to the contact
- * page.
+ * Shown instead of an island that threw while rendering: a sentence, a button that reloads the page, and a
+ * link to the contact page.
  */
 class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
@@ -31,8 +31,8 @@ class Boundary extends Component<BoundaryProps, { isBroken: boolean }> {
 }
 
 /**
- * Makes a component the root of an island: an error boundary around it, and React's strict checks in
- * `npm run dev`.
+ * Makes a component the root of an island. It gets an error boundary, and in `npm run dev` React's strict
+ * checks.
  */
 export function asIsland<Props extends object>(Part: ComponentType<Props>) {
   return function Island({ broken, ...props }: Props & { broken: BrokenIslandWords }) {

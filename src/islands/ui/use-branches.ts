@@ -2,18 +2,21 @@ import { useEffect, useRef, useState } from "react";
 import type { CatalogueItem } from "#contract/search/suggestions.ts";
 import { type CatalogueKind, matchCatalogue, openBranch } from "#stores/page/catalogue-branches.ts";
 
-/** A node on a path through the tree, with its label. */
+/** A node of the tree, with its label. */
 export interface Step {
   value: string;
   label: string;
 }
 
-/** What a choice in the list does. */
+/** An entry of the list, by what choosing it does. */
 export type Entry = { kind: "back" } | { kind: "self"; step: Step } | { kind: "item"; item: CatalogueItem };
 
 const TYPING_REST_MS = 120;
 
-/** The entries of a cascading selector: matches of `text` while the visitor types, else the open branch. */
+/**
+ * The entries of a cascading selector. While the visitor types, they are the matches for `text`; else the
+ * node that is open and the nodes below it.
+ */
 export function useBranches(kind: CatalogueKind, text: string, shown: boolean) {
   const [path, setPath] = useState<readonly Step[]>([]);
   const [items, setItems] = useState<readonly CatalogueItem[]>([]);
@@ -27,7 +30,7 @@ export function useBranches(kind: CatalogueKind, text: string, shown: boolean) {
     setStatus("loading");
     const load = async () => {
       const found = await (text ? matchCatalogue(kind, text) : openBranch(kind, parent?.value ?? ""));
-      // Drops an answer that a later request has overtaken.
+      // An answer is dropped if a later request was made in the meantime.
       if (own !== latest.current) return;
       setItems(found ?? []);
       setStatus(found ? "ready" : "failed");

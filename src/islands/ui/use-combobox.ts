@@ -3,15 +3,15 @@ import { type KeyboardEvent, type RefObject, useId, useState } from "react";
 interface ComboboxOptions<Item> {
   input: RefObject<HTMLInputElement | null>;
   items: readonly Item[];
-  /** False if there is nothing to suggest: the input is then a plain field. */
+  /** False if there is nothing to suggest. The input is then an ordinary field. */
   enabled: boolean;
   onChoose: (item: Item) => void;
 }
 
 /**
- * Behaviour of an editable combobox with a list (ARIA APG): the focus stays in the input, the arrows move
- * through the list, Enter chooses, Escape closes. Own code because it is 60 lines against 13 kB for the
- * smallest suitable package.
+ * How an editable combobox with a list behaves (ARIA APG). The focus stays in the input, arrows move through
+ * the list, Enter chooses, and Escape closes the list. It is our own code: 60 lines, against 13 kB for the
+ * smallest package that would do.
  */
 export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxOptions<Item>) {
   const id = useId();
@@ -31,8 +31,8 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
   const move = (step: number) => {
     setOpen(true);
     if (items.length === 0) return;
-    // One position more than items: the box itself, so that cycling with the arrows returns to the typed
-    // text.
+    // There is one position more than items. It is the box itself, so that the arrows also lead back to the
+    // typed text.
     const places = items.length + 1;
     const next = ((active + 1 + step + places) % places) - 1;
     setActive(next);
@@ -40,7 +40,7 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // While an input method composes, arrows and Enter belong to the input method.
+    // While an input method is composing, arrows and Enter belong to it.
     if (event.nativeEvent.isComposing) return;
     const item = items[active];
     if (enabled && (event.key === "ArrowDown" || event.key === "ArrowUp"))
@@ -57,12 +57,9 @@ export function useCombobox<Item>({ input, items, enabled, onChoose }: ComboboxO
     close,
     choose,
     show: () => setOpen(true),
-    /**
-     * A new list must not keep the position in the old one: Enter would choose an item that nobody pointed
-     * at.
-     */
+    /** Leaves no item of a new list active. Otherwise Enter would choose an item at which nobody pointed. */
     release: () => setActive(-1),
-    /** Typing starts a new choice. */
+    /** Starts a new choice, because the visitor types. */
     restart: () => {
       setOpen(true);
       setActive(-1);

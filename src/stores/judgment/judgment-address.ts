@@ -1,10 +1,10 @@
-/** The judgment that an address names, and the paragraph. */
+/** What an address names: a judgment, and a paragraph of it. */
 export interface JudgmentAddress {
-  /** Empty if the address contains the case number instead. */
+  /** Id of the judgment. Empty if the address has the case number instead. */
   id: string;
-  /** The case number as the address has it, with any kind of brackets; absent if there is an id. */
+  /** The case number as it is in the address, with brackets of any kind. Absent if there is an id. */
   number?: string;
-  /** Paragraph from 1, 0 for none. */
+  /** Number of the paragraph, from 1; 0 if none is named. */
   paragraph: number;
   /** Whether both instances are shown side by side. */
   both?: true;
@@ -30,8 +30,8 @@ function decode(text: string): string {
 }
 
 /**
- * Reads "#ID", "#ID/12", "#ID/both", "#（2021）内01民终123号" or a path that ends in /layout/award/ and an id or
- * case number; the hash takes precedence. Null if neither names one.
+ * Reads "#ID", "#ID/12", "#ID/both", "#（2021）内01民终123号", or a path that ends with /layout/award/ and an id or
+ * case number. The hash takes precedence. Null if neither names a judgment.
  */
 export function readJudgmentAddress({
   hash,
@@ -45,12 +45,12 @@ export function judgmentHash(id: string, paragraph = 0): string {
   return paragraph > 0 ? `#${id}/${paragraph}` : `#${id}`;
 }
 
-/** The hash that names a judgment by its case number, so that a brief can print it and a reader can type it. */
+/** The hash that names a judgment by its case number. A brief can print it, and a reader can type it. */
 export function numberHash(number: string): string {
   return `#${encodeURIComponent(number)}`;
 }
 
-/** The page's address without an id in its path, so that a hash can follow: "/en/layout/award". */
+/** The address of the page without an id in its path ("/en/layout/award"), so that a hash can follow. */
 export function judgmentPage(pathname: string): string {
   return pathname.replace(PATH, "/layout/award");
 }

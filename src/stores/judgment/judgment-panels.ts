@@ -8,24 +8,24 @@ import type { SearchRow } from "#contract/search/search.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** The data that a panel received, or the message that says why it received nothing. */
+/** The data for a panel, or the message that says why there is none. */
 export type Loaded<Data> = { data: Data } | { msg: string };
 
-/** Both instances side by side; null data if this collection contains only one. */
+/** Loads both instances for a comparison. The data is null if this collection has only one. */
 export async function loadInstances(id: string): Promise<Loaded<ContentInstancesResponse["data"]>> {
   const outcome = await withLoadingBar(fetchInstances(id));
   return outcome.ok ? { data: outcome.data.data } : { msg: outcome.msg };
 }
 
-/** Similar cases with their reasons. */
+/** Loads similar cases with the reasons. */
 export async function loadSimilar(id: string): Promise<Loaded<ContentSimilarResponse["data"]>> {
   const outcome = await withLoadingBar(fetchSimilar(id));
   return outcome.ok ? { data: outcome.data.data } : { msg: outcome.msg };
 }
 
 /**
- * The first ten judgments of other disputes that name a judgment's case number, and the first ten articles,
- * with the number of all.
+ * Loads who cites a judgment: the first ten judgments of other disputes and the first ten articles that
+ * contain its case number, and how many there are in all.
  */
 export async function loadCiting({
   id,
@@ -45,5 +45,5 @@ export async function loadCiting({
   return { data: { rows: rows.slice(0, FIRST_CITING), total: rows.length } };
 }
 
-/** Rows of a panel: as many as have excerpts. */
+/** Number of rows in a panel. As many have excerpts. */
 const FIRST_CITING = 10;

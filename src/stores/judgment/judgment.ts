@@ -3,7 +3,10 @@ import { fetchJudgment } from "#client/services/search-service.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** The judgment on the page. `absent` is an answer (no such document); `failed` means that no answer arrived. */
+/**
+ * The judgment on the page. `several`: several documents have the case number. `absent`: the service answered
+ * that there is no such document. `failed`: no answer arrived.
+ */
 export type JudgmentState =
   | { kind: "idle" }
   | { kind: "loading"; id: string }
@@ -25,7 +28,8 @@ const NOT_FOUND = 404;
 let running = new AbortController();
 
 /**
- * Aborts the previous load and sets the state to loading. The signal fires when another judgment is opened.
+ * Stops what is being loaded, and sets the state to loading. The signal fires when another judgment is
+ * opened.
  */
 export function startLoading(id: string): AbortSignal {
   running.abort();
@@ -34,7 +38,7 @@ export function startLoading(id: string): AbortSignal {
   return running.signal;
 }
 
-/** Loads a judgment; a previous load is aborted. */
+/** Loads a judgment. What was being loaded before is stopped. */
 export async function openJudgment(id: string): Promise<void> {
   const signal = startLoading(id);
   const outcome = await withLoadingBar(fetchJudgment(id, signal));

@@ -1,27 +1,30 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
 
-/** Local-storage key of the last opened judgment, as specified. */
+/** Key in local storage of the judgment that was opened last, as specified. */
 const KEY = "openedJudgment";
 
 export interface OpenedJudgment {
   id: string;
-  /** Page of the result list from which the judgment was opened. */
+  /** Page of the result list from which it was opened. */
   page: number;
   query: SearchQuery;
-  /** Ids of the list from which the judgment was opened, in order; previous and next follow them. */
+  /**
+   * Ids of the list from which it was opened, in order. The previous and next judgment are taken from them.
+   */
   ids: string[];
   /**
-   * Rank of the first of `ids` in that list. Absent in data stored by an earlier version, which began at 1.
+   * Position of the first of `ids` in that list, from 1. Older versions stored no position; their lists began
+   * at 1.
    */
   from?: number;
-  /** Number of documents found. Absent in data stored by an earlier version. */
+  /** Number of documents that were found. Older versions did not store it. */
   total?: number;
 }
 
 /**
- * Stores which judgment was opened and from which list: for new tabs, and for this tab whatever other tabs
- * open.
+ * Stores which judgment was opened and from which list. It is stored for new tabs, and for this tab even if
+ * other tabs open a judgment.
  */
 export function rememberOpened(opened: OpenedJudgment): void {
   keep(KEY, opened);
@@ -29,14 +32,18 @@ export function rememberOpened(opened: OpenedJudgment): void {
 }
 
 /**
- * The judgment last opened in this tab, else in any, or null; null once another tab has cleared the history.
+ * The judgment that was opened last in this tab, or else in any tab. Null if there is none, or if another tab
+ * has cleared the history.
  */
 export function readOpened(): OpenedJudgment | null {
   const last = loadStored<OpenedJudgment>(KEY);
   return last && (readForTab<OpenedJudgment>(KEY) ?? last);
 }
 
-/** Ids before and after `id` in the list, empty at its ends or if the list does not contain it. */
+/**
+ * The ids before and after `id` in the list. Empty at the ends of the list, and if it does not contain the
+ * id.
+ */
 export function neighbours(ids: readonly string[], id: string): { previous: string; next: string } {
   const at = ids.indexOf(id);
   if (at < 0) return { previous: "", next: "" };

@@ -3,14 +3,14 @@ import { type ReadingEntry, withEntry, withNote, withoutEntry } from "#domain/se
 import { keep, loadStored, READING_LIST_KEY } from "../page/device-storage.ts";
 
 const KEY = READING_LIST_KEY;
-/** The whole list expires half a year after its last change. */
+/** Number of days after the last change for which the list is kept. */
 export const READING_LIST_DAYS = 180;
 const READING_MS = READING_LIST_DAYS * 24 * 60 * 60 * 1000;
 
-/** The documents a visitor saved, newest first; on this device only. */
+/** The documents that the visitor saved, newest first. They are only on this device. */
 export const $readingList = atom<ReadingEntry[]>([]);
 
-/** Reads the list from the device; later changes in other tabs are followed automatically. */
+/** Reads the list from the device. From then on, changes in other tabs are followed. */
 export function openReadingList(): void {
   const read = () => $readingList.set(loadStored<ReadingEntry[]>(KEY, READING_MS) ?? []);
   read();
@@ -19,14 +19,16 @@ export function openReadingList(): void {
   });
 }
 
-/** Changes the list if the device can store it; otherwise leaves it unchanged and returns false. */
+/**
+ * Changes the list if the device can store it. Otherwise the list stays as it is, and the result is false.
+ */
 function change(list: ReadingEntry[]): boolean {
   const kept = keep(KEY, list, Date.now(), READING_MS);
   if (kept) $readingList.set(list);
   return kept;
 }
 
-/** Saves a document, or removes it if it is on the list; false if the device stores nothing. */
+/** Saves a document, or removes it if it is in the list. Returns false if the device stores nothing. */
 export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): boolean {
   const list = $readingList.get();
   const has = list.some(({ id }) => id === entry.id);
@@ -35,7 +37,7 @@ export function toggleReading(entry: Omit<ReadingEntry, "note" | "added">): bool
   );
 }
 
-/** Removes a document from the list; false if the device stores nothing. */
+/** Removes a document from the list. Returns false if the device stores nothing. */
 export const removeReading = (id: string) => change(withoutEntry($readingList.get(), id));
-/** Adds a note to a document on the list; false if the device stores nothing. */
+/** Sets the note on a document in the list. Returns false if the device stores nothing. */
 export const noteReading = (id: string, note: string) => change(withNote($readingList.get(), id, note));

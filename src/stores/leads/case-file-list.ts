@@ -2,13 +2,13 @@ import { atom } from "nanostores";
 import type { FileManifest } from "#contract/leads/sealed-lead.ts";
 import { type CaseFile, type FileEvent, fileStateAfter } from "./case-file-state.ts";
 
-/** Data of an entry that is not displayed. */
+/** What is known about a file but not displayed. */
 interface FileWork {
   manifest?: FileManifest;
   content?: File;
-  /** The file's id, known once it has been announced. */
+  /** The id of the file. It is known once the file was announced. */
   file?: string;
-  /** Whether parts of the file may be stored already, because it was sent before. */
+  /** Whether parts may be stored already, because the file was sent before. */
   wasSent?: boolean;
   stop?: AbortController;
 }
@@ -20,15 +20,15 @@ let nextKey = 1;
 export const caseFileOf = (key: number): CaseFile | undefined =>
   $caseFiles.get().find((file) => file.key === key);
 
-/** The data of a file in addition to its entry; empty for a removed file. */
+/** What is known about a file but not displayed. Empty for a file that was removed. */
 export const workOf = (key: number): Readonly<FileWork> => work.get(key) ?? {};
 
-/** Adds to this data. Visible changes go through `moveFile` and `showProgress`. */
+/** Adds to what `workOf` returns for a file. Visible changes are made by `moveFile` and `showProgress`. */
 export function holdWork(key: number, more: FileWork): void {
   work.set(key, { ...work.get(key), ...more });
 }
 
-/** A new entry, not yet listed. */
+/** A new entry, which is not in the list yet. */
 export const newFile = (shown: Pick<CaseFile, "name" | "size" | "state"> & Partial<CaseFile>): CaseFile => ({
   done: 0,
   parts: 0,
@@ -42,13 +42,13 @@ export const setCaseFiles = (files: readonly CaseFile[]): void => $caseFiles.set
 const patch = (key: number, change: Partial<CaseFile>): void =>
   setCaseFiles($caseFiles.get().map((file) => (file.key === key ? { ...file, ...change } : file)));
 
-/** Shows how many parts of a file are stored. */
+/** Displays how many parts of a file are stored. */
 export const showProgress = (key: number, progress: Pick<CaseFile, "done"> & Partial<CaseFile>): void =>
   patch(key, progress);
 
 /**
- * Applies an event and the `change` to a file. Returns false and does nothing if the file's state does not
- * accept the event: a file may have been removed or paused during an await.
+ * Applies an event to a file, and with it the `change`. Returns false and does nothing if the file's state
+ * does not accept the event: the file may have been removed or paused during an await.
  */
 export function moveFile(key: number, event: FileEvent, change: Partial<CaseFile> = {}): boolean {
   const file = caseFileOf(key);
@@ -59,7 +59,7 @@ export function moveFile(key: number, event: FileEvent, change: Partial<CaseFile
   return true;
 }
 
-/** Removes a file from the list with all its data. */
+/** Removes a file from the list, with everything that is known about it. */
 export function dropFile(key: number): void {
   work.delete(key);
   setCaseFiles($caseFiles.get().filter((file) => file.key !== key));
@@ -71,13 +71,16 @@ export function dropFiles(): void {
   setCaseFiles([]);
 }
 
-/** The manifests of files that the service accepted or may still accept. */
+/** The manifests of all files except those that were refused. */
 export function openManifests(): FileManifest[] {
   const open = $caseFiles.get().filter(({ state }) => state !== "refused");
   return open.flatMap(({ key }) => work.get(key)?.manifest ?? []);
 }
 
-/** Calls `listener` whenever files are added, removed, described or change state; not on mere progress. */
+/**
+ * Calls `listener` whenever a file is added, removed, described or changes its state. Progress alone does not
+ * count.
+ */
 export function whenFilesChange(listener: () => void): void {
   const described = (files: readonly CaseFile[]) =>
     files.map(({ key, state }) => `${key} ${state} ${Boolean(work.get(key)?.manifest)}`).join();

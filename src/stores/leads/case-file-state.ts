@@ -1,13 +1,13 @@
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 
 /**
- * The next state of a case file for each state and event; `gone` removes it from the list. The visitor can
- * remove a file in every state, which the table omits.
+ * For each state of a case file, the events that it accepts and the next state. `gone` removes the file from
+ * the list. The visitor can remove a file in any state; the table leaves that out.
  */
 export const FILE_TRANSITIONS = {
   /**
-   * Known from before a reload. The visitor must choose the file again, since a browser cannot keep its
-   * content across a reload.
+   * The file is known from before a reload. The visitor must choose it again, because a browser cannot keep
+   * its content.
    */
   unchosen: { chosen: "waiting", delivered: "complete" },
   /** The file is being read, checked and described. */
@@ -18,7 +18,7 @@ export const FILE_TRANSITIONS = {
     refused: "refused",
     duplicate: "gone",
   },
-  /** The code that reads and seals the file could not be loaded; this can be retried. */
+  /** The code that reads and seals files could not be loaded. This can be tried again. */
   unloaded: { resumed: "hashing" },
   /** The file waits for the lead, or for the files before it. */
   waiting: { began: "sending", paused: "paused" },
@@ -30,45 +30,46 @@ export const FILE_TRANSITIONS = {
     notReadable: "unreadable",
   },
   paused: { resumed: "waiting" },
-  /** The connection failed; the upload can be resumed. */
+  /** The connection failed. Sending can be resumed. */
   failed: { resumed: "waiting" },
   /** The file cannot be read on this device. */
   unreadable: {},
-  /** The file was refused because of its content, or by the service. */
+  /** The file was refused, because of its content or by the service. */
   refused: {},
   complete: {},
 } as const;
 
 export type FileState = keyof typeof FILE_TRANSITIONS;
 
-/** The events of a file. */
+/** The events that some state of a file accepts. */
 export type FileEvent = { [State in FileState]: keyof (typeof FILE_TRANSITIONS)[State] }[FileState];
 
-/** A case file as the form lists it. */
+/** A case file in the list of the form. */
 export interface CaseFile {
-  /** Identifies the entry for the life of the page. */
+  /** Identifies the entry as long as the page exists. */
   key: number;
   name: string;
-  /** Bytes. */
+  /** Size in bytes. */
   size: number;
   state: FileState;
-  /** Parts stored, of all parts. */
+  /** Number of parts that are stored. */
   done: number;
+  /** Number of all parts. */
   parts: number;
-  /** The service's message for `failed` and `refused`. */
+  /** The message of the service if the state is `failed` or `refused`. */
   msg: string;
-  /** Why the file's content was `refused` on this device; islands put it into words. */
+  /** Why the content of the file was refused on this device. Islands put it into words. */
   reason?: LeadReason;
 }
 
-/** The state after an event, `gone`, or null if that state does not accept the event. */
+/** The state after an event. Null if the state does not accept the event. */
 export function fileStateAfter(state: FileState, event: FileEvent): FileState | "gone" | null {
   const after: Partial<Record<FileEvent, FileState | "gone">> = FILE_TRANSITIONS[state];
   return after[event] ?? null;
 }
 
-/** Whether a file is in a final state, which neither waiting nor another attempt changes. */
+/** Whether the state is final. Neither waiting nor another attempt changes it. */
 export const hasEnded = ({ state }: CaseFile): boolean => Object.keys(FILE_TRANSITIONS[state]).length === 0;
 
-/** Whether a file waits for the visitor to resume it. */
+/** Whether the file waits until the visitor resumes it. */
 export const isHalted = ({ state }: CaseFile): boolean => "resumed" in FILE_TRANSITIONS[state];

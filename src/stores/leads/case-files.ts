@@ -18,20 +18,20 @@ import { isHalted } from "./case-file-state.ts";
 import { loadSealing, patiently } from "./lead-code.ts";
 import { type RefusalReason, takeUpAgain, takeUpFile } from "./take-up-file.ts";
 
-/** The result for chosen files that were not accepted; islands put the reasons into words. */
+/** Which of the chosen files were not accepted. Islands put the reasons into words. */
 export interface Chosen {
   refused: { name: string; reason: RefusalReason }[];
-  /** Set if there are more files than three: how many were chosen now and how many are on the list. */
+  /** Set if there are more than `limit` files: how many were chosen now, and how many were in the list. */
   over: { limit: number; chosen: number; held: number } | null;
 }
 
 /**
- * The lead to which files are sent, the keys that seal them, and whether its sender consented to sensitive
- * content.
+ * The lead to which files are sent, the keys with which they are sealed, and whether the sender consented to
+ * sensitive content.
  */
 export interface LeadRecipient {
   uuid: string;
-  /** Base64url. */
+  /** The secret of the files' fingerprints, in base64url. */
   secret: string;
   officeKey: string;
   consented: boolean;
@@ -41,7 +41,7 @@ let recipient: LeadRecipient | null = null;
 let running = false;
 
 /**
- * Lists the files of a lead from before a reload. Files that the service has in full are delivered; the
+ * Lists the files of a lead from before a reload. Those that the service has completely are delivered. The
  * others must be chosen again.
  */
 export async function restoreFiles(manifests: readonly FileManifest[], to: LeadRecipient): Promise<void> {
@@ -67,7 +67,7 @@ export async function restoreFiles(manifests: readonly FileManifest[], to: LeadR
   }
 }
 
-/** Empties the list; files chosen from now on belong to another lead. */
+/** Empties the list. Files that are chosen from now on belong to another lead. */
 export function clearFiles(): void {
   recipient = null;
   dropFiles();
@@ -79,7 +79,7 @@ export async function addCaseFiles(files: readonly File[]): Promise<Chosen> {
   let over: Chosen["over"] = null;
   const held = $caseFiles.get().length;
   const cameFirst = !recipient;
-  // If the lead was sent meanwhile, nobody would read a message beside the form.
+  // Whether a message beside the form would be read. It would not if the lead was sent in the meantime.
   const mayTell = () => !(cameFirst && recipient);
   const reading: Promise<void>[] = [];
   for (const file of files) {
@@ -100,7 +100,7 @@ export async function addCaseFiles(files: readonly File[]): Promise<Chosen> {
   return { refused, over };
 }
 
-/** Sends waiting files, and files chosen later, to a lead. Resolves when nothing is left to send. */
+/** Sends all files that wait or are chosen later to a lead. Resolves when nothing is left to send. */
 export async function deliverFiles(to: LeadRecipient): Promise<void> {
   recipient = to;
   await Promise.all($caseFiles.get().map(({ key }) => takeUpAgain(key)));
@@ -108,7 +108,7 @@ export async function deliverFiles(to: LeadRecipient): Promise<void> {
 }
 
 /**
- * Sends one file after the other: on a weak connection one complete file arrives sooner than three in
+ * Sends one file after the other, because on a weak connection one complete file arrives sooner than three in
  * parallel.
  */
 async function sendWaiting(): Promise<void> {
@@ -122,7 +122,7 @@ async function sendWaiting(): Promise<void> {
   running = false;
 }
 
-/** The event for a file, by the outcome of its upload. */
+/** For each outcome of sending a file, the event that follows. */
 const EVENTS = {
   complete: "delivered",
   paused: "paused",
@@ -156,13 +156,13 @@ async function sendFile(key: number, { uuid, secret, officeKey, consented }: Lea
   moveFile(key, EVENTS[outcome.kind], { msg: "msg" in outcome ? outcome.msg : "" });
 }
 
-/** Stops sending a file; stored parts remain stored. */
+/** Stops sending a file. Parts that are stored stay stored. */
 export function pauseCaseFile(key: number): void {
   workOf(key).stop?.abort();
   if (caseFileOf(key)?.state === "waiting") moveFile(key, "paused");
 }
 
-/** Resumes a halted file. */
+/** Resumes a file that waits for it. */
 export function resumeCaseFile(key: number): void {
   const file = caseFileOf(key);
   if (!file || !isHalted(file)) return;
@@ -171,22 +171,23 @@ export function resumeCaseFile(key: number): void {
   void sendWaiting();
 }
 
-/** Resumes everything that is halted; false if nothing is. */
+/** Resumes all files that wait for it. Returns false if none does. */
 export function goOnWithFiles(): boolean {
   const halted = $caseFiles.get().filter(isHalted);
   for (const { key } of halted) resumeCaseFile(key);
   return halted.length > 0;
 }
 
-/** Back online: resumes files that failed because of the connection. */
+/** Resumes the files that failed because of the connection, once the device is online again. */
 export function resumeFailed(): void {
   for (const { key, state } of $caseFiles.get())
     if (state === "failed" || state === "unloaded") resumeCaseFile(key);
 }
 
 /**
- * Removes a file from the list and, if some of it was sent, deletes it from the service; islands ask for
- * confirmation first. If that fails, returns the service's message, and the file stays on the list.
+ * Removes a file from the list. If parts of it were sent, they are deleted from the service. Islands ask for
+ * a confirmation before. If deleting fails, the message of the service is returned, and the file stays in the
+ * list.
  */
 export async function removeCaseFile(key: number): Promise<string | null> {
   const { stop, file } = workOf(key);

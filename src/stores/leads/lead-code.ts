@@ -1,13 +1,16 @@
-/** Waits before another attempt, in ms. A restarting host or a lost connection is often back by then. */
+/**
+ * Waiting times in milliseconds before the next attempts. A host that restarts or a lost connection is often
+ * back by then.
+ */
 const WAITS_MS = [500, 1_500, 3_000];
-/** The address in a browser's error message for a module that failed to load. */
+/** The address in the error message of a browser for a module that did not load. */
 const ADDRESS = /https?:\/\/\S+\.js/;
 let tries = 0;
 
 /**
- * The module that `load` imports, loaded once. Rejects if that fails; the next call tries again. Browsers
- * that treat a failed module as failed for the life of the page (HTML before its change 10327) fetch it again
- * only under another address.
+ * Returns a function that loads the module once. It rejects if that fails, and tries again on the next call.
+ * Many browsers never fetch a failed module again under the same address (HTML before its change 10327), so
+ * that later attempts use another one.
  */
 export function loadable<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;
@@ -33,7 +36,7 @@ export const loadSealing = loadable(() => import("./lead-sealing.ts"));
 /** The code that checks the content of chosen files. */
 export const loadContentCheck = loadable(() => import("./lead-content.ts"));
 
-/** The result of `load`, retried a few times while the visitor waits; null if every attempt failed. */
+/** The result of `load`. It is tried a few times while the visitor waits. Null if every attempt fails. */
 export async function patiently<Part>(load: () => Promise<Part>): Promise<Part | null> {
   for (const wait of [0, ...WAITS_MS]) {
     if (wait > 0) await new Promise((over) => setTimeout(over, wait));

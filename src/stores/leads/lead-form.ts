@@ -7,11 +7,11 @@ import { saveDraft, startingValues } from "../page/form-draft.ts";
 import { $caseFiles } from "./case-file-list.ts";
 import { $lead, checkLead, sendLead, writeAnotherLead } from "./lead.ts";
 
-/** The consents that the form with script asks for. */
+/** The consents that the form asks for with JavaScript. */
 export const LEAD_CONSENTS = ["consent_abroad", "consent_sensitive"] as const;
 export type AskedConsent = (typeof LEAD_CONSENTS)[number];
 
-/** The content of the lead form; `website` is the hidden field that only bots fill in. */
+/** What is in the lead form. `website` is the hidden field that only programs fill in. */
 export interface LeadValues {
   fields: Readonly<Record<LeadField, string>>;
   consents: Readonly<Record<AskedConsent, boolean>>;
@@ -26,7 +26,10 @@ const EMPTY: LeadValues = {
 
 export const $leadForm = atom<LeadValues>(EMPTY);
 
-/** The first reason why the form was not sent: an invalid field with its reason, or a missing consent. */
+/**
+ * Why the form was not sent: the first field that is invalid, with the reason, or the first consent that is
+ * missing.
+ */
 export type LeadFault = { name: LeadField; reason: LeadReason } | { name: AskedConsent };
 export const $leadFault = atom<LeadFault | null>(null);
 
@@ -38,7 +41,7 @@ $lead.listen((lead) => {
   }
 });
 
-/** Fills the store with what was typed and ticked before hydration, and with the draft. */
+/** Fills the store with the draft, and with what was typed and ticked before hydration. */
 export function startLeadForm(form: HTMLFormElement): void {
   const typed = new FormData(form);
   $leadForm.set({
@@ -51,7 +54,7 @@ export function startLeadForm(form: HTMLFormElement): void {
   });
 }
 
-/** Changes the form; after a delivered lead this begins a new lead. */
+/** Changes what is in the form. After a delivered lead, a new lead begins. */
 export function editLead(part: {
   fields?: Partial<LeadValues["fields"]>;
   consents?: Partial<LeadValues["consents"]>;
@@ -70,8 +73,8 @@ export function editLead(part: {
 }
 
 /**
- * Checks, seals and sends the lead. `needed` lists the requested consents and what each is needed for.
- * Returns the name of the field or consent that prevented sending, or null.
+ * Checks, seals and sends the lead. `needed` are the consents that are asked for and what each is needed for.
+ * Returns the name of the field or consent because of which it was not sent, or null.
  */
 export async function submitLead(
   needed: readonly { name: string; neededFor: "lead" | "files" | "plain" }[],

@@ -3,40 +3,43 @@ import { toBase64Url, toHex } from "#domain/leads/encoding.ts";
 import { forgetForTab, keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
 import type { EndedFiles } from "./lead-state.ts";
 
-/** The device's record of a lead whose files are not all delivered, so that a reload loses nothing. */
+/** What this device keeps about a lead until all its files are delivered, so that a reload loses nothing. */
 export interface LeadRecord {
   uuid: string;
   /**
-   * Random bytes in base64url, known only to the device and the office: the key of the files' fingerprints.
+   * The key of the files' fingerprints: random bytes in base64url. Only the device and the office know it.
    */
   secret: string;
-  /** Empty until the lead is sent. */
+  /** Receipt of the lead. Empty until the lead is sent. */
   receipt: string;
   code: string;
   files: FileManifest[];
-  /** How many forms were sealed. Absent in data stored by an earlier version of the page. */
+  /** Number of forms that were sealed. Older versions did not store it. */
   sequence?: number;
 }
 
 const KEY = "leadUploads";
-/** Session-storage key: the record that belongs to this tab. */
+/** Key in session storage of the record that belongs to this tab. */
 const TAB_KEY = "leadTab";
-/** The service deletes unfinished files after a day; the device's record of them expires at the same time. */
+/** How long a record is kept, in milliseconds. The service deletes incomplete files after the same time. */
 const RECORD_MS = 24 * 60 * 60 * 1000;
-/** A page being reloaded releases its lock a moment after the new page requests it. */
+/**
+ * How long to wait for a lock, in milliseconds. A page that is reloaded releases its lock a moment after the
+ * new page asks for it.
+ */
 const LOCK_WAIT_MS = 400;
 
 type Records = Record<string, LeadRecord>;
 /**
- * Records without a secret were stored by an earlier version of the page, which split and sealed files
- * differently.
+ * All records on this device. A record without a secret is left out: an older version stored it and divided
+ * and sealed files in another way.
  */
 const readRecords = (): Records =>
   Object.fromEntries(
     Object.entries(loadStored<Records>(KEY, RECORD_MS) ?? {}).filter(([, { secret }]) => secret),
   );
 
-/** Stores the record, or drops it if there is nothing to resume. */
+/** Stores the record. If there is nothing to resume, it is dropped. */
 export function keepRecord(record: LeadRecord): void {
   const { [record.uuid]: _, ...others } = readRecords();
   const records = record.files.length > 0 ? { ...others, [record.uuid]: record } : others;
@@ -44,11 +47,11 @@ export function keepRecord(record: LeadRecord): void {
   try {
     sessionStorage.setItem(TAB_KEY, record.uuid);
   } catch {
-    // Without session storage a reload finds the record by its lock alone.
+    // Without session storage, a reload finds the record only by its lock.
   }
 }
 
-/** A displayed confirmation. It is in session storage, which no other tab and no address contains. */
+/** A confirmation that is displayed. It is only in session storage, and so in no other tab and no address. */
 export interface ShownLead {
   receipt: string;
   code: string;
@@ -56,24 +59,24 @@ export interface ShownLead {
 }
 const SHOWN_KEY = "leadSent";
 
-/** Stores a confirmation for reloads of this tab. */
+/** Stores a confirmation, so that it is there after a reload of this tab. */
 export const keepShown = (shown: ShownLead): void => keepForTab(SHOWN_KEY, shown);
 export const forgetShown = (): void => forgetForTab(SHOWN_KEY);
 
-/** The confirmation that this tab displayed before it was reloaded or returned to, else null. */
+/** The confirmation that this tab showed before it was reloaded or returned to; else null. */
 export function reloadedLead(): ShownLead | null {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit && visit.type !== "navigate" ? readForTab<ShownLead>(SHOWN_KEY) : null;
 }
 
-/** Drops the device's data on a withdrawn lead. */
+/** Drops what this device stores about a withdrawn lead. */
 export function forgetLead(receipt: string): void {
   if (readForTab<ShownLead>(SHOWN_KEY)?.receipt === receipt) forgetShown();
   const left = Object.entries(readRecords()).filter(([, record]) => record.receipt !== receipt);
   keep(KEY, Object.fromEntries(left), Date.now(), RECORD_MS);
 }
 
-/** A record for a new lead, which no other tab has. */
+/** A record for a new lead. */
 export const newRecord = (): LeadRecord => ({
   uuid: randomUuid(),
   secret: toBase64Url(crypto.getRandomValues(new Uint8Array(32))),
@@ -83,8 +86,8 @@ export const newRecord = (): LeadRecord => ({
 });
 
 /**
- * The record that this tab resumes: its own from before a reload, else that of a closed tab, else a new one.
- * The record of another open tab is left alone, so that two tabs are two leads.
+ * The record with which this tab goes on: its own from before a reload, else that of a closed tab, else a new
+ * one. The record of another open tab is not used, so that two tabs are two leads.
  */
 export async function openRecord(): Promise<LeadRecord> {
   const records = readRecords();
@@ -104,7 +107,7 @@ function ownTab(): string {
   }
 }
 
-/** Whether the record belongs to this tab from now until it closes; without the Web Locks API, always true. */
+/** Whether this tab gets the record, until it closes. Always true without the Web Locks API. */
 function claim(uuid: string): Promise<boolean> {
   if (!globalThis.navigator?.locks) return Promise.resolve(true);
   return new Promise((resolve) => {
@@ -119,7 +122,7 @@ function claim(uuid: string): Promise<boolean> {
   });
 }
 
-/** A version 4 UUID. randomUUID is missing on pages not served over https, and in older browsers. */
+/** A version 4 UUID. `randomUUID` is missing in older browsers and on pages without https. */
 function randomUuid(): string {
   if (crypto.randomUUID) return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(16));

@@ -1,7 +1,4 @@
-/*
- * The code that seals leads and files. It is loaded when the lead form is hydrated, since no other page needs
- * it.
- */
+/* The code that seals leads and files. Only the lead form needs it, and loads it when it is hydrated. */
 export { uploadFile } from "#client/services/upload-casefile.ts";
 export { fromBase64Url } from "#domain/leads/encoding.ts";
 export { parsePublicKey } from "#sealing/office-key.ts";

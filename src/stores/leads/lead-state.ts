@@ -1,14 +1,13 @@
 import type { CaseFile } from "./case-file-state.ts";
 
-/** The final result of the files of a lead: how many were delivered, and which were not accepted. */
+/** What became of the files of a lead: how many were delivered, and which ones were not accepted. */
 export interface EndedFiles {
   delivered: number;
   left: readonly CaseFile[];
 }
 
 /**
- * The state of the lead. The lead counts from `sent` on; its files are "pending" until each is in a final
- * state.
+ * The state of the lead. It counts from `sent` on. Its files are "pending" until the state of each is final.
  */
 export type LeadState =
   | { kind: "writing" }
@@ -16,7 +15,7 @@ export type LeadState =
   | { kind: "failed"; msg: string; fields: string[] }
   | { kind: "sent"; receipt: string; code: string; files: "pending" | EndedFiles };
 
-/** The next state of the lead for each state and event. */
+/** For each state of the lead, the events that it accepts and the next state. */
 export const LEAD_TRANSITIONS = {
   writing: { pressed: "sending", reopened: "sent" },
   sending: { taken: "sent", refused: "failed" },
@@ -24,12 +23,12 @@ export const LEAD_TRANSITIONS = {
   sent: { filesEnded: "sent", another: "writing", pressed: "sending" },
 } as const;
 
-/** The events of the lead. */
+/** The events that some state of the lead accepts. */
 export type LeadEvent = {
   [Kind in LeadState["kind"]]: keyof (typeof LEAD_TRANSITIONS)[Kind];
 }[LeadState["kind"]];
 
-/** The state after an event, or null if the present state does not accept it. */
+/** The state after an event. Null if the present state does not accept the event. */
 export function leadStateAfter(kind: LeadState["kind"], event: LeadEvent): LeadState["kind"] | null {
   const after: Partial<Record<LeadEvent, LeadState["kind"]>> = LEAD_TRANSITIONS[kind];
   return after[event] ?? null;

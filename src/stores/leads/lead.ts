@@ -20,20 +20,20 @@ import { type LeadEvent, type LeadState, leadStateAfter } from "./lead-state.ts"
 
 export const $lead = atom<LeadState>({ kind: "writing" });
 
-/** What the page provides for sealing. */
+/** What the page provides, so that leads can be sealed. */
 export interface LeadSealing {
-  /** The office's public key; empty on a site without one. */
+  /** The office's public key. Empty if the site has none. */
   officeKey: string;
   /** The text of the notice beside the form. */
   notice: SealedLead["notice"];
   /**
-   * Messages why nothing could be sealed: the sealing code did not load, or the key or the browser's
-   * cryptography is missing.
+   * The messages if nothing could be sealed. `unloaded`: the code that seals did not load. `impossible`: the
+   * key is missing, or the browser lacks the cryptography.
    */
   faults: { unloaded: string; impossible: string };
 }
 
-/** What was typed and ticked, and the values that distinguish people from bots. */
+/** What was typed and ticked, and the values by which people are told from programs. */
 export interface TypedLead {
   fields: Record<LeadField, string>;
   consent_abroad: boolean;
@@ -49,7 +49,10 @@ let page: LeadSealing = {
   notice: { country: "", provider: "", retentionDays: 0 },
   faults: { unloaded: "", impossible: "" },
 };
-/** The last sealed content and its source: a repeated request sends the very same bytes. */
+/**
+ * The last sealed form, and the content from which it was made. If the same content is sent again, it is the
+ * very same bytes.
+ */
 let last = { content: "", sealed: "" };
 
 /**
@@ -71,14 +74,17 @@ whenFilesChange(() => {
   finish();
 });
 
-/** Resumes a lead from before a reload or from a closed tab; call once when the form appears. */
+/**
+ * Goes on with a lead from before a reload or from a closed tab. It is called once, when the form appears.
+ */
 export async function openLead(carried: LeadSealing): Promise<void> {
   page = carried;
   void loadSealing().catch(() => {});
   globalThis.addEventListener?.("online", resumeFailed);
   record = await openRecord();
   if (!record.receipt) {
-    // The form was never sent: its files were not announced, and only their names are left.
+    // If the form was never sent, its files were not announced. Only their names are left, so that they are
+    // dropped.
     record = { ...record, files: [] };
     const shown = reloadedLead();
     if (shown) moveLead("reopened", { kind: "sent", ...shown });
@@ -95,17 +101,17 @@ const recipient = (consented: boolean) => {
   return { uuid, secret, officeKey: page.officeKey, consented };
 };
 
-/** The result of the form's schema: the first invalid field and why, null if all are valid. */
+/** The first field that the form's schema does not accept, with the reason. Null if it accepts all. */
 export async function checkLead(
   fields: TypedLead["fields"],
 ): Promise<{ field: LeadField; reason: LeadReason } | null> {
   const sealing = await loadSealing().catch(() => null);
-  // Without the sealing code nothing can be checked or sealed; sending will report that.
+  // Without the code that seals, nothing can be checked. Sending will report that.
   const read = sealing?.readLeadForm({ ...fields, user_uuid: record.uuid });
   return read && "field" in read ? read : null;
 }
 
-/** Seals and sends the form. The lead counts when this succeeds; the files follow automatically. */
+/** Seals and sends the form. Once this succeeds, the lead counts. Its files are sent next. */
 export async function sendLead(typed: TypedLead): Promise<void> {
   if (!moveLead("pressed", { kind: "sending" })) return;
   const { uuid, secret } = record;
@@ -133,7 +139,7 @@ export async function sendLead(typed: TypedLead): Promise<void> {
   finish();
 }
 
-/** The form, encrypted for the office alone, or the message why that failed. */
+/** The form, sealed so that only the office can read it, or the message why that failed. */
 async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault: string }> {
   const sealing = await loadSealing().catch(() => null);
   if (!sealing) return { fault: page.faults.unloaded };
@@ -152,7 +158,7 @@ async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault
   return { sealed: last.sealed };
 }
 
-/** Once the lead is sent and every file delivered or refused, a new lead may begin under a new uuid. */
+/** If the lead is sent and the state of every file is final, a new lead with a new uuid may begin. */
 function finish(): void {
   const state = $lead.get();
   if (state.kind !== "sent" || state.files !== "pending") return;
@@ -167,7 +173,7 @@ function finish(): void {
   record = newRecord();
 }
 
-/** Resets to an empty form after a lead was delivered and its confirmation has been read. */
+/** Returns to an empty form, after the confirmation of a lead has been read. */
 export function writeAnotherLead(): void {
   if ($caseFiles.get().length === 0 && moveLead("another", { kind: "writing" })) forgetShown();
 }

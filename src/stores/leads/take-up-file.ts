@@ -16,17 +16,17 @@ import {
 import { loadContentCheck, loadSealing, patiently } from "./lead-code.ts";
 
 /**
- * `unloaded`: the code that reads and seals files could not be loaded, and the list had no room for the file.
- * `duplicate`: the list contains the same content already.
+ * Why a file is not accepted. `unloaded`: the code that reads and seals files could not be loaded, and the
+ * list had no room. `duplicate`: the list has the same content already.
  */
 export type RefusalReason = LeadReason | "unloaded" | "duplicate";
 
-/** Everything needed to read a chosen file. */
+/** Loads the code that reads, checks and seals a chosen file. */
 const loadReading = () => Promise.all([loadSealing(), loadContentCheck()]);
 
 /**
- * Lists, reads, checks and describes a chosen file; returns why it is not accepted, or null. `mayTell` says
- * whether the visitor would still read a reason beside the form; otherwise the file stays on the list with
+ * Lists a chosen file, then reads, checks and describes it. Returns why it is not accepted, or null. If
+ * `mayTell` returns false, nobody would read the reason beside the form; the file then stays in the list with
  * the reason.
  */
 export async function takeUpFile(content: File, mayTell: () => boolean): Promise<RefusalReason | null> {
@@ -45,13 +45,16 @@ export async function takeUpFile(content: File, mayTell: () => boolean): Promise
   return reason;
 }
 
-/** Shows on the list why a file is not accepted. */
+/** Shows in the list why a file is not accepted. */
 function refuse(key: number, reason: RefusalReason): void {
   if (reason === "unloaded") moveFile(key, "notLoaded");
   else if (reason !== "duplicate") moveFile(key, "refused", { reason });
 }
 
-/** Retries a file whose reading code did not load; a problem of its content then appears on the list. */
+/**
+ * Tries again to read a file for which the code did not load. If its content is not accepted, the list shows
+ * that.
+ */
 export async function takeUpAgain(key: number): Promise<void> {
   const { content } = workOf(key);
   if (!content || caseFileOf(key)?.state !== "unloaded" || !moveFile(key, "resumed")) return;
@@ -60,7 +63,7 @@ export async function takeUpAgain(key: number): Promise<void> {
 }
 
 /**
- * Reads, checks and describes a chosen file, which then waits to be sent; returns why it is not accepted, or
+ * Reads, checks and describes a chosen file, which then waits to be sent. Returns why it is not accepted, or
  * null.
  */
 async function describe(key: number, content: File): Promise<RefusalReason | null> {
@@ -75,7 +78,7 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
     if (fault) return fault;
     manifest = await sealing.describeFile(name, bytes);
   } catch {
-    // The file changed or disappeared while it was read.
+    // The file was changed or deleted while it was read.
     moveFile(key, "notReadable");
     return null;
   }
@@ -84,7 +87,7 @@ async function describe(key: number, content: File): Promise<RefusalReason | nul
     return file.key !== key && held?.sha256 === manifest.sha256 && held.size === size;
   });
   if (known) {
-    // The same content again: chosen twice, or chosen again after a reload as requested.
+    // The same content was chosen twice, or again after a reload, as the form asks.
     moveFile(key, "duplicate");
     holdWork(known.key, { content });
     return moveFile(known.key, "chosen") ? null : "duplicate";

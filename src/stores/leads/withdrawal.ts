@@ -2,8 +2,8 @@ import { postWithdrawal } from "#client/services/lead-service.ts";
 import { forgetLead } from "./lead-record.ts";
 
 /**
- * Withdraws a lead. Returns when it was deleted, or the service's message. The device's data on it is dropped
- * too.
+ * Withdraws a lead. Returns when it was deleted, or the message of the service. What this device stores about
+ * it is dropped too.
  */
 export async function withdraw(receipt: string, code: string): Promise<{ at: string } | { msg: string }> {
   const outcome = await postWithdrawal(receipt, code);

@@ -3,9 +3,12 @@ import { instanceOfCode } from "#domain/judgment/parse/procedure/instance.ts";
 import { keep, loadStored } from "./device-storage.ts";
 import { DRAFT_MS } from "./form-draft.ts";
 
-/** Local-storage key of the lead form's draft. */
+/** Key in local storage of the draft of the lead form. */
 export const LEAD_DRAFT = "leadDraft";
-/** The text carried over last. A new case removes it; what the visitor wrote stays. */
+/**
+ * Key in local storage of the texts that were carried to the lead form last. A later case replaces them; what
+ * the visitor wrote stays.
+ */
 const CARRIED = "leadCarried";
 
 /** What was typed into the form of the analysis, by field. */
@@ -16,10 +19,10 @@ const CARRIED_FIELDS = ["first_court", "first_judge", "final_court", "final_judg
 export type CarriedCase = Partial<Record<(typeof CARRIED_FIELDS)[number], string>>;
 
 /**
- * The lead form's court and judges for a case as typed: of second instance if the number is of an appeal or a
- * retrial, else of first. The number follows its court, as judgments are cited: 某中级人民法院（2024）内01民终1号. Judges
- * are listed without duplicates, the presiding judge first, as many as fit the field. Empty if there is
- * neither court nor number.
+ * The court and judges for the lead form, from a typed case. They are those of the second instance if the
+ * number is that of an appeal or a retrial, else those of the first. The number follows the court, as in
+ * citations: 某中级人民法院（2024）内01民终1号. The judges have no duplicates, the presiding judge is first, and there are
+ * as many as fit into the field. Empty if there is neither a court nor a number.
  */
 export function carriedCase(typed: TypedCase): CarriedCase {
   const says = (text = "") => (/[\p{L}\d]/u.test(text) ? text.trim() : "");
@@ -37,8 +40,8 @@ export function carriedCase(typed: TypedCase): CarriedCase {
 }
 
 /**
- * Writes a case as typed into the draft of the lead form, over empty fields and over the text of an earlier
- * case. The same case again changes nothing, so that text removed by the visitor stays removed.
+ * Writes a typed case into the draft of the lead form, where a field is empty or has the text of an earlier
+ * case. The same case again changes nothing, so that what the visitor removed stays removed.
  */
 export function carryCase(typed: TypedCase): void {
   const carried = carriedCase(typed);

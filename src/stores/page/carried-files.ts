@@ -1,9 +1,12 @@
-/** Cache that holds files between one page and the next. */
+/** The cache in which files are kept between one page and the next. */
 const CACHE = "carried-files";
-/** Files that the next page did not take within this time are dropped: the visitor went elsewhere. */
+/**
+ * How long files wait for the next page, in milliseconds. After that they are dropped, because the visitor
+ * went elsewhere.
+ */
 const CARRIED_MS = 10 * 60 * 1000;
 
-/** Stores files for the next page that takes them; false if the browser stores nothing. */
+/** Stores files for the page that takes them next. Returns false if the browser stores nothing. */
 export async function carryFiles(files: readonly File[]): Promise<boolean> {
   try {
     await caches.delete(CACHE);
@@ -19,7 +22,7 @@ export async function carryFiles(files: readonly File[]): Promise<boolean> {
   }
 }
 
-/** The files that the previous page stored, in their order; they are removed from the cache. */
+/** The files that the previous page stored, in order. They are removed from the cache. */
 export async function takeCarriedFiles(): Promise<File[]> {
   const files: File[] = [];
   try {
@@ -28,18 +31,18 @@ export async function takeCarriedFiles(): Promise<File[]> {
       const facts = new URL(request.url).searchParams;
       const response = await cache.match(request);
       if (!response || Date.now() - Number(facts.get("at")) > CARRIED_MS) continue;
-      // Read in full, because the content behind a blob of the cache is about to be deleted.
+      // Read completely, because the cache that contains the blob is about to be deleted.
       const bytes = await response.arrayBuffer();
       files.push(new File([bytes], facts.get("name") ?? ""));
     }
   } catch {
-    // Without this storage nothing was stored.
+    // In a browser without this storage, there are no files.
   }
   await dropCarriedFiles();
   return files;
 }
 
-/** Drops files that no page took. */
+/** Drops the files that no page has taken. */
 export async function dropCarriedFiles(): Promise<void> {
   await globalThis.caches?.delete(CACHE).catch(() => false);
 }

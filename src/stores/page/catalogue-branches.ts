@@ -17,10 +17,10 @@ async function remember(
   return outcome.data.serach_list;
 }
 
-/** The entries below a node ("" for the top), fetched once; null if the service did not answer. */
+/** The entries below a node ("" for the top). They are fetched once. Null if the service did not answer. */
 export const openBranch = (kind: CatalogueKind, parent: string) =>
   remember(`${kind}/${parent}`, () => fetchBranch(kind, parent));
 
-/** The entries that match the typed text, pinyin or initials; null if the service did not answer. */
+/** The entries that match a typed text, pinyin or initials. Null if the service did not answer. */
 export const matchCatalogue = (kind: CatalogueKind, text: string, signal?: AbortSignal) =>
   remember(`${kind}?${text}`, () => fetchMatches(kind, text, signal));

@@ -1,16 +1,18 @@
-/** Default lifetime of what is stored on the device; a caller may set a shorter one. */
+/** How long values are stored on the device, in milliseconds, unless a caller sets another time. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The one key that clearing always spares: it reveals nothing about what was read. */
+/** The only key that is never cleared. It says nothing about what was read. */
 const PREFERENCE = "lang";
 
-/** Key of the reading list. A saved document is not history, so clearing the history spares it. */
+/** Key of the reading list. Clearing the history leaves it alone, because a saved document is no history. */
 export const READING_LIST_KEY = "readingList";
 
 interface Kept<T> {
   at: number;
   value: T;
-  /** When the value expires, even on a page that does not read it. */
+  /**
+   * When the value expires, in milliseconds since 1970. It is then dropped even on pages that do not read it.
+   */
   until?: number;
 }
 
@@ -37,20 +39,22 @@ function tabStorage(): Storage | undefined {
   }
 }
 
-/** Drops everything that has expired, whichever page stored it, on the page's first use of the storage. */
+/**
+ * Drops everything that has expired, whichever page stored it. It runs when a page first uses the storage.
+ */
 export function dropExpired(store: Storage, now: number): void {
   for (const key of Object.keys(store)) {
     try {
       const { until = now } = JSON.parse(store.getItem(key) ?? "{}") as Partial<Kept<unknown>>;
       if (until < now) store.removeItem(key);
     } catch {
-      // Not stored by this module: a language, or a text of other code.
+      // Another module stored this value, such as the language.
     }
   }
 }
 
 /**
- * What `keep` stored under the key, or null if nothing is there, or it is older than `maxAgeMs` or
+ * What `keep` stored under the key. Null if there is nothing, or if it is older than `maxAgeMs` or
  * unreadable.
  */
 export function loadStored<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now()): T | null {
@@ -58,15 +62,15 @@ export function loadStored<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now())
     const kept = JSON.parse(storage()?.getItem(key) ?? "null") as Kept<T> | null;
     if (kept && now - kept.at <= maxAgeMs) return kept.value;
   } catch {
-    // A text of other code under our key counts as nothing.
+    // Other code stored a text under this key. It counts as nothing.
   }
   forget(key);
   return null;
 }
 
 /**
- * Stores a value on the device for `ms`. False if storage is full or forbidden: the previous value then
- * stays.
+ * Stores a value on the device for `ms` milliseconds. Returns false if storing is forbidden or there is no
+ * room; the previous value then stays.
  */
 export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): boolean {
   const store = storage();
@@ -78,16 +82,16 @@ export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): 
   }
 }
 
-/** Stores a value for the life of this tab; does nothing if that is forbidden. */
+/** Stores a value as long as this tab exists. Does nothing if that is forbidden. */
 export function keepForTab<T>(key: string, value: T): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
   } catch {
-    // The tab falls back to the storage that all tabs share.
+    // The tab then uses the storage that all tabs share.
   }
 }
 
-/** What `keepForTab` stored under the key in this tab, or null. */
+/** What `keepForTab` stored under the key in this tab; null if there is nothing. */
 export function readForTab<T>(key: string): T | null {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? "null");
@@ -101,7 +105,9 @@ export function forgetForTab(key: string): void {
   tabStorage()?.removeItem(key);
 }
 
-/** The text stored under the key, whatever its age, or null. It differs between two calls of `keep`. */
+/**
+ * The text that is stored under the key, however old; null if there is none. Every call of `keep` changes it.
+ */
 export function storedText(key: string): string | null {
   try {
     return storage()?.getItem(key) ?? null;
@@ -110,12 +116,12 @@ export function storedText(key: string): string | null {
   }
 }
 
-/** Drops one key. */
+/** Drops what is stored under the key. */
 export function forget(key: string): void {
   storage()?.removeItem(key);
 }
 
-/** Drops everything this site stores on the device except the language and `spared` keys. */
+/** Drops everything that this site stores on the device, except the language and the `spared` keys. */
 export function forgetAll(spared: readonly string[] = []): void {
   const left = [PREFERENCE, ...spared];
   for (const store of [storage(), tabStorage()]) {

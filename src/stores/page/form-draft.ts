@@ -1,14 +1,14 @@
 import { forget, keep, loadStored } from "./device-storage.ts";
 
-/** A draft expires after this time: a form may name people. */
+/** How long a draft is kept, in milliseconds. It is short, because a form may name people. */
 export const DRAFT_MS = 24 * 60 * 60 * 1000;
 
-/** Maps the name of a form's field to its text. */
+/** The texts of a form, by the name of the field. */
 type Draft = Readonly<Record<string, string>>;
 
 /**
- * Stores what is typed into a form; drops the draft if nothing is. An unchanged text keeps its expiry: only
- * an edit restarts the day, not a reload.
+ * Stores what is typed into a form. If nothing is, the draft is dropped. A text that has not changed keeps
+ * its time: a reload does not prolong it.
  */
 export function saveDraft(key: string, values: Draft): void {
   const draft = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
@@ -17,10 +17,12 @@ export function saveDraft(key: string, values: Draft): void {
   else if (JSON.stringify(kept) !== JSON.stringify(draft)) keep(key, draft, Date.now(), DRAFT_MS);
 }
 
-/** The texts stored under the key; empty if there are none, or they have expired. */
+/** The texts that are stored under the key. Empty if there are none or they have expired. */
 export const loadDraft = (key: string): Draft => loadStored<Draft>(key, DRAFT_MS) ?? {};
 
-/** The initial texts of a form: what was typed before its script loaded, else its draft, else nothing. */
+/**
+ * The texts with which a form starts: what was typed before the script loaded, else the draft, else nothing.
+ */
 export function startingValues<Name extends string>(
   key: string,
   names: readonly Name[],
@@ -34,15 +36,17 @@ export function startingValues<Name extends string>(
 
 const FILLED_KEY = "caseFilled";
 
-/** Stores which values of the case form a look-up of `number` wrote, for as long as their draft. */
+/**
+ * Stores which values in the form of a case were filled in by looking up `number`. They are kept as long as
+ * the draft.
+ */
 export function keepFilled(number: string, values: ReadonlyMap<string, string>): void {
   if (values.size === 0) forget(FILLED_KEY);
   else keep(FILLED_KEY, { number, values: [...values] }, Date.now(), DRAFT_MS);
 }
 
 /**
- * What a look-up of `number` wrote into the form: maps a field to its text. Empty if the stored look-up was
- * for another number.
+ * The texts that looking up `number` filled in, by field. Empty if the stored look-up was for another number.
  */
 export function readFilled(number: string): Map<string, string> {
   const kept = loadStored<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);

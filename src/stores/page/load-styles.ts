@@ -1,8 +1,9 @@
 const loading = new Map<string, Promise<void>>();
 
 /**
- * Adds a style sheet to the page once: styles of what only script can open need not be sent before. Resolves
- * when it applies, and also if it could not be fetched: the content is then unstyled, but present.
+ * Adds a style sheet to the page, once. Styles of what only a script can open need not be sent with the page.
+ * Resolves when it applies. If it could not be fetched, resolves too: the content is then there without
+ * styles.
  */
 export function loadStyles(address: string): Promise<void> {
   const known = loading.get(address);

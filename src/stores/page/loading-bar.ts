@@ -1,6 +1,6 @@
 let running = 0;
 
-/** Runs the page's loading bar for as long as the work lasts, and returns the work's result. */
+/** Shows the loading bar of the page as long as `work` lasts. Returns its result. */
 export async function withLoadingBar<T>(work: Promise<T>): Promise<T> {
   running++;
   document.documentElement.setAttribute("data-busy", "");

@@ -1,11 +1,14 @@
 import { type TableRows, toCsv } from "#domain/text/csv.ts";
 import { saveFile } from "./save-file.ts";
 
-/** The formats in which a table may be saved. */
+/** The formats in which tables can be saved. */
 export const TABLE_FORMATS = ["csv", "xlsx"] as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
-/** Has the browser save a table, whose first row is the headings, as `name` with the format's extension. */
+/**
+ * Lets the browser save a table as `name`, with the extension of the format. The first row contains the
+ * headings.
+ */
 export async function saveTable(name: string, rows: TableRows, format: TableFormat): Promise<void> {
   if (format === "csv") saveFile(`${name}.csv`, toCsv(rows));
   else {

@@ -2,12 +2,12 @@ import { zipParts } from "#client/zip-parts.ts";
 import type { TableRows } from "#domain/text/csv.ts";
 import { EXCEL_TYPE, headCell, textCell, writeWorkbook } from "#domain/text/workbook.ts";
 
-/** Greatest width of a column, in characters. */
+/** Maximum width of a column in characters. */
 const WIDEST = 48;
-/** A Chinese character is twice as wide as a digit. */
+/** The width that a value needs, in characters. A Chinese character counts as two. */
 const widthOf = (value: string | number) => 2 * String(value).length + 2;
 
-/** A table, whose first row is the headings, as an Excel file of one sheet. */
+/** A table as an Excel file with one sheet. The first row contains the headings. */
 export function toXlsx(name: string, rows: TableRows): Blob {
   const widths = (rows[0] ?? []).map((_head, at) =>
     Math.min(WIDEST, Math.max(...rows.map((row) => widthOf(row[at] ?? "")))),

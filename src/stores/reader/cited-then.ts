@@ -2,22 +2,22 @@ import { fetchOnce } from "#client/services/fetch-once.ts";
 import { citedArticles } from "#domain/statute/citation/cited-articles.ts";
 import { articleAddress, type CitableLaw, LawIndex, lawAddress } from "#domain/statute/citation/law-index.ts";
 
-/** An article that a document cites, in its version of the document's day. */
+/** An article that a document cites, in the version of the document's day. */
 export interface CitedThen {
   label: string;
-  /** Address without language; empty if the site has no text of that day. */
+  /** Address without language. Empty if the site does not have that version. */
   url: string;
-  /** The later change of that version of the law; empty if it is in force or its state is unknown. */
+  /** What happened later to that version of the law. Empty if it is in force, or if that is not known. */
   since: "amended" | "repealed" | "";
-  /** yyyy-MM-dd from which a later version is in force, or empty. */
+  /** The day from which a later version is in force, yyyy-MM-dd, or empty. */
   from: string;
-  /** Whether the linked text is itself a later version, with the same numbers. */
+  /** Whether the linked text is a later version, in which the article has the same number. */
   isLater: boolean;
 }
 
 /**
- * The articles that a text of a given day (yyyy-MM-dd or empty) cites, in order; null if the laws could not
- * be fetched.
+ * The articles that a text cites, in order. `date` is the day of the text, yyyy-MM-dd or empty. Null if the
+ * laws could not be fetched.
  */
 export async function citedThen(text: string, date: string, laws: string): Promise<CitedThen[] | null> {
   const index = await fetchOnce(laws, (listed: CitableLaw[]) => new LawIndex(listed));

@@ -15,11 +15,11 @@ interface Props {
   query: SearchQuery;
   onDrop: (way: Relaxation) => void;
   onClear: () => void;
-  /** Receives a suggestion that replaces the single condition. */
+  /** Receives a suggestion that takes the place of the only condition. */
   onChoose: (item: SuggestionItem) => void;
 }
 
-/** The help for an empty result, below the summary: conditions whose removal would find documents. */
+/** The help for an empty result, below the summary: the conditions without which there would be documents. */
 export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: Props) {
   const [ways, setWays] = useState<Relaxation[] | null>(null);
   const [items, setItems] = useState<SuggestionItem[]>([]);

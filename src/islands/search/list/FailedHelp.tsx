@@ -15,7 +15,10 @@ interface Props {
   onQuery: (query: SearchQuery) => void;
 }
 
-/** The help after a failed search: the possible meanings of its words, else matching pages of the site itself. */
+/**
+ * The help after a failed search: the meanings that its words may have, else matching pages of the site
+ * itself.
+ */
 export function FailedHelp({ list, query, onQuery }: Props) {
   if (list.kind !== "failed") return null;
   if (list.of.choices.length > 0) return <SearchChoices of={list.of} query={query} onQuery={onQuery} />;
@@ -51,7 +54,7 @@ interface FallbackProps {
 
 type State = { kind: "busy" } | { kind: "failed" } | { kind: "found"; hits: SiteHit[] };
 
-/** Results from the site's own static index while the functions cannot be reached. */
+/** Results from the site's own static index, for when the functions cannot be reached. */
 function SiteFallback({ keywords }: FallbackProps) {
   const words = pageLang() === "en" ? en : cn;
   const [state, setState] = useState<State>({ kind: "busy" });

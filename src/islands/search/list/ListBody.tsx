@@ -16,16 +16,16 @@ interface Props {
   list: ListState;
   /** Address of the judgment page. */
   award: string;
-  /** Whether an answer is shown above: then alternatives to the query are unnecessary. */
+  /** Whether an answer is shown above. Other queries need not be proposed then. */
   isAnswered: boolean;
-  /** Receives the focus if a new search is the only option. */
+  /** Gets the focus if nothing is left but a new search. */
   start: RefObject<HTMLParagraphElement | null>;
   onQuery: (query: SearchQuery) => void;
   onRemove: (condition: Condition) => void;
   onClear: () => void;
 }
 
-/** The list itself, its placeholders while it loads, or suggestions if there is nothing to list. */
+/** The list itself, placeholders while it loads, or suggestions if there is nothing to list. */
 export function ListBody({
   words,
   query,
@@ -69,7 +69,7 @@ export function ListBody({
       {list.kind === "failed" && (
         <div className="failed" role="alert">
           <p>{fill(words.list.failed, { msg: list.own ? words.errors[list.own] : list.msg })}</p>
-          {/* A refused query is refused however often it is sent, so there is no retry. */}
+          {/* No retry for a query that was refused, because it would be refused again. */}
           {list.of.fields.length === 0 && <Button onClick={() => onQuery(query)} text={words.list.retry} />}
         </div>
       )}
@@ -79,7 +79,7 @@ export function ListBody({
   );
 }
 
-/** Grey placeholder rows in the height of the coming rows, so that the layout does not shift. */
+/** Grey rows as high as the coming ones, so that the layout does not shift. */
 export function GhostRows() {
   return (
     <div className="ghosts" aria-hidden="true">
@@ -94,7 +94,7 @@ export function GhostRows() {
   );
 }
 
-/** The component for an empty result, with its words. */
+/** Loads the component for an empty result, with its words. */
 async function loadEmpty() {
   const [{ EmptyResult }, words] = await Promise.all([import("./EmptyResult.tsx"), loadPanelWords()]);
   return { Panel: EmptyResult, words };

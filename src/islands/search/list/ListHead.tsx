@@ -14,15 +14,15 @@ interface Props {
   words: ListWords;
   query: SearchQuery;
   list: ListState;
-  /** Receives the focus when another list is loading. */
+  /** Gets the focus when another list loads. */
   heading: RefObject<HTMLParagraphElement | null>;
-  /** Attributes that make a button open the explanation. */
+  /** Attributes of a button that opens the explanation of the query. */
   explanation: Opener;
-  /** Whether an answer is shown above: the exact list is then one more section. */
+  /** Whether an answer is shown above. The list is then one of several sections. */
   isAnswered: boolean;
 }
 
-/** The summary above the list; screen readers announce its changes. */
+/** The summary above the list. Screen readers announce it when it changes. */
 function summary(
   words: Dictionary["search"]["list"],
   list: ListState,
@@ -36,14 +36,14 @@ function summary(
     const { total } = list;
     if (isAnswered) return fill(words.exact, { total });
     if (list.from === 1) return fill(words.found, { total, shown: list.rows.length });
-    // Beyond the first 200 rows, the range is that of the page itself, not of the fetched rows.
+    // After the first 200 rows, the range is that of the page and not of the fetched rows.
     const from = (Math.min(index, pagesOf(total)) - 1) * PAGE_SIZE + 1;
     return fill(words.foundFrom, { total, from, shown: Math.min(from + PAGE_SIZE - 1, total) });
   }
   return "";
 }
 
-/** The line above the list: how many documents were found, the button for the explanation, and the order. */
+/** The line above the list: the number of documents found, the button for the explanation, and the order. */
 export function ListHead({ words, query, list, heading, explanation, isAnswered }: Props) {
   return (
     <div className="list-head">

@@ -1,6 +1,6 @@
 import type { TextPiece } from "#domain/search/results/marked-pieces.ts";
 
-/** Text with its matches marked. */
+/** Text in which matches are marked. */
 export function Marked({ pieces }: { pieces: readonly TextPiece[] }) {
   return pieces.map(({ text, found }, at) => {
     const key = `${at} ${text}`;

@@ -14,13 +14,13 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The pager: nine page buttons, previous and next, and a field to enter a page number. */
+/** The pager: up to nine page numbers, previous and next, and a field for a page number. */
 export function Pager({ words, page, pages, onPage }: Props) {
   const [typed, setTyped] = useState("");
   if (pages < 2) return null;
   const jump = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // Reads the field itself: the form may have been submitted before the island was hydrated.
+    // The field itself is read, because the form may be submitted before the island was hydrated.
     const wanted = jumpDigits(String(new FormData(event.currentTarget).get("page")));
     if (!wanted) return;
     onPage(Math.min(Number(wanted), pages));

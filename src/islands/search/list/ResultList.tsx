@@ -28,7 +28,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** The numbered rows of one page with the pager. */
+/** The numbered rows of one page, and the pager. */
 export function ResultList({ words, query, list, award, onPage }: Props) {
   const pages = pagesOf(list.total);
   const page = Math.min(query.index, pages);
@@ -71,8 +71,8 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
 }
 
 /**
- * What the result contains that it did not contain at the last visit; null while unknown and if nothing is
- * new. Only the beginning of a list is compared: `atStart` says that these rows are the beginning.
+ * What is new in the result since the last visit. Null if nothing is, or if it is not known yet. Only the
+ * beginning of a list is compared; `atStart`: these rows are the beginning.
  */
 function useNewSince(
   query: SearchQuery,
@@ -91,7 +91,7 @@ function useNewSince(
 interface RowProps {
   words: Dictionary["search"]["list"];
   row: SearchRow;
-  /** Number in the whole list, from 1. */
+  /** Number of the document in the whole list, from 1. */
   number: number;
   /** Address of the judgment page. */
   award: string;
@@ -101,7 +101,9 @@ interface RowProps {
   onOpen: (address: string) => void;
 }
 
-/** One document of the list: rank, name, court or law, number, date, and the passages with the words. */
+/**
+ * One document of the list: number, name, court or law, case number, date, and the passages with the words.
+ */
 function ResultRow({ words, row, number, award, snippets, isNew, onOpen }: RowProps) {
   const { title, facts, passages } = resultRow(
     { title: row.casename, court: row.court, number: row.case_number },
@@ -162,7 +164,7 @@ interface KeepProps {
   address: string;
 }
 
-/** Adds a listed document to the device's reading list, or removes it. */
+/** A button that adds a listed document to this device's reading list, or removes it. */
 function KeepButton({ words, row, address }: KeepProps) {
   const kept = useStore($readingList).some(({ id }) => id === row.id);
   const { id, casename, court, case_number, casedate } = row;

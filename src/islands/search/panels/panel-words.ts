@@ -1,6 +1,6 @@
 import { pageLang } from "#i18n/page-lang.ts";
 
-/** The words of parts that open on demand, in the page's language. */
+/** Loads the words of parts that open on demand, in the language of the page. */
 export async function loadPanelWords() {
   const words =
     pageLang() === "en"

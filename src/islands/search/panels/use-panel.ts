@@ -10,10 +10,10 @@ export interface Opener {
 }
 
 /**
- * A part of the page whose code, words and styles are loaded when it is first opened. `part` is null until it
- * is open and loaded. `show` opens or closes it, and so does the button that has `opener`. `failed` reports a
- * failed load, which the next opening retries. React's lazy would remember the failure for good and, without
- * a boundary, unmount the whole island.
+ * A part of the page. Its code, words and styles are loaded when it is opened for the first time. `part` is
+ * null until it is open and loaded. `show` opens or closes it, and so does the button with `opener`.
+ * `failed`: it could not be loaded; the next opening tries again. React's `lazy` would remember the failure
+ * for good, and without a boundary it would unmount the whole island.
  */
 export function usePanel<Part>(load: () => Promise<Part>, styles: readonly string[]) {
   const id = useId();
@@ -37,8 +37,8 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
 }
 
 /**
- * `usePanel` for a part that no button opens. The part is present while `wanted` is true; a failed load is
- * retried when `wanted` becomes true again.
+ * `usePanel` for a part that no button opens. The part is there as long as `wanted` is true. If it could not
+ * be loaded, that is tried again when `wanted` next becomes true.
  */
 export function useWanted<Part>(load: () => Promise<Part>, wanted: boolean, styles: readonly string[] = []) {
   const { show, failed, part } = usePanel(load, styles);

@@ -14,14 +14,17 @@ type Words = Dictionary["searchTools"];
 
 interface Props {
   query: SearchQuery;
-  /** Documents in the list, which is also the highest rank that can be requested. */
+  /** Number of documents in the list. It is also the last position that can be downloaded. */
   listed: number;
   onClose: () => void;
 }
 
 const FORMATS = ["docx", "xlsx"] as const;
 
-/** Batch download: range, format and the rest of the daily limit; also the list as CSV. */
+/**
+ * The dialog for downloading a batch: the range, the format, and what is left of the daily limit. The list
+ * can also be saved as CSV.
+ */
 export default function DownloadDialog({ query, listed, onClose }: Props) {
   const words = toolWords();
   const t = words.download;

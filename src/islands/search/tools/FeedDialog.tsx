@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The addresses of the query's feeds, or why it has none. */
+/** The dialog with the addresses of the query's feeds, or why it has none. */
 export default function FeedDialog({ query, onClose }: Props) {
   const words = toolWords();
   const t = words.feed;

@@ -20,7 +20,10 @@ interface Props {
 
 type Looked = SearchNumbersResponse["data"];
 
-/** Looks up a list of case numbers: those in this collection, with links, and those that are not. */
+/**
+ * The dialog for a list of case numbers. It shows which are in this collection, with links, and which are
+ * not.
+ */
 export default function NumbersDialog({ award, onClose }: Props) {
   const words = toolWords();
   const t = words.numbers;
@@ -36,7 +39,7 @@ export default function NumbersDialog({ award, onClose }: Props) {
     const text = input.current?.value.trim() ?? "";
     if (text === "") return setSaid(t.empty);
     if (text.length > MAX_LISTED_CHARS) return setSaid(fill(t.tooLong, { n: MAX_LISTED_CHARS }));
-    // The dialog covers the loading bar.
+    // Said in words, because the dialog covers the loading bar.
     setSaid(t.working);
     const outcome = await lookUpNumbers(text);
     if (own !== latest.current) return;

@@ -11,14 +11,14 @@ import { toolWords } from "./tool-words.ts";
 
 interface Props {
   query: SearchQuery;
-  /** Names of conditions. */
+  /** Names of the conditions, by field. */
   chips: Dictionary["search"]["chips"];
   /** Address of the catalogue of courts. */
   courts: string;
   onClose: () => void;
 }
 
-/** A report on the cases of the displayed page of the list. */
+/** The dialog for a report on the cases of the displayed page. */
 export default function ReportDialog({ query, chips, courts, onClose }: Props) {
   const list = useStore($list);
   if (list.kind !== "ready") return null;

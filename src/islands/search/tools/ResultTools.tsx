@@ -6,28 +6,30 @@ import { usePanel } from "../panels/use-panel.ts";
 
 export interface ResultToolsProps {
   words: Dictionary["search"]["tools"];
-  /** Shown if a tool could not be loaded. */
+  /** Shown if a tool cannot be loaded. */
   failed: string;
   query: SearchQuery;
-  /** Documents in the list; 0 while there is none. */
+  /** Number of documents in the list; 0 if there is none. */
   listed: number;
-  /** Addresses of the coverage page and of the reading list. */
+  /** Address of the judgment page. */
   award: string;
-  /** Addresses of the coverage page and of the reading list. */
+  /** Address of the coverage page. */
   coveragePage: string;
+  /** Address of the reading list. */
   readingPage: string;
-  /** Receives the query that a clicked bar makes of this one. */
+  /** Receives the query that follows from a click on a bar. */
   onQuery: (query: SearchQuery) => void;
-  /** Names of conditions, and address of the catalogue of courts, for the report. */
+  /** Names of the conditions by field, for the report. */
   chips: Dictionary["search"]["chips"];
+  /** Address of the catalogue of courts, for the report. */
   courts: string;
-  /** Addresses of the styles of dialogs and panel. */
+  /** Addresses of the styles of the dialogs and the panel. */
   styles: string[];
 }
 
 /**
- * The row of buttons above the list, for actions on the whole list. Each tool is loaded when it is first
- * opened.
+ * The row of buttons above the list. They open tools for the whole list. Each tool is loaded when it is
+ * opened for the first time.
  */
 export function ResultTools(props: ResultToolsProps) {
   const { words, listed, styles } = props;
@@ -41,7 +43,7 @@ export function ResultTools(props: ResultToolsProps) {
   const all = (Object.keys(dialogs) as (keyof typeof dialogs)[]).filter(
     (tool) => tool !== "report" || props.query.type === SCOPE.cases,
   );
-  // Tools that work on a list keep their place while the list is loading: see results.css.
+  // Tools that need a list keep their place while it loads (results.css).
   const ofList = listed > 0 ? undefined : "of-list";
   return (
     <>

@@ -20,7 +20,7 @@ interface Props {
   query: SearchQuery;
   /** Address of the coverage page. */
   coveragePage: string;
-  /** Receives the query that a clicked bar makes of this one. */
+  /** Receives the query that follows from a click on a bar. */
   onQuery: (query: SearchQuery) => void;
 }
 
@@ -30,8 +30,8 @@ type State =
   | { kind: "ready"; data: SearchStatisticsResponse["data"] };
 
 /**
- * Charts of the whole result set, not only of the listed rows, each with its table. The charts contain
- * nothing beyond the set.
+ * Charts of the whole result, and not only of the listed rows. Each has a table. They show nothing besides
+ * the result.
  */
 export default function FiguresPanel({ id, query, coveragePage, onQuery }: Props) {
   const t = toolWords().figures;

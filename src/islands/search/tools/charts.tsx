@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fill } from "#i18n/fill.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
 
-/** One bar of a chart. `choose` narrows the result to it; the bar for the remainder has no `choose`. */
+/** One bar of a chart. `choose` narrows the result to it. The bar of all others has none. */
 export interface Bar {
   label: string;
   count: number;
@@ -11,7 +11,7 @@ export interface Bar {
 
 const PERCENT = 100;
 const share = (count: number, of: number) => (of === 0 ? 0 : (PERCENT * count) / of);
-/** A share in per cent with one decimal, none for 0% and 100%. */
+/** A share in per cent, with one decimal except for 0% and 100%. */
 export const formatShare = (count: number, of: number): string => {
   const part = share(count, of);
   return `${part === 0 || part === PERCENT ? part : part.toFixed(1)}%`;
@@ -21,13 +21,13 @@ const number = (value: number) => value.toLocaleString("en-US");
 interface ChartProps {
   title: string;
   bars: Bar[];
-  /** The whole that the shares refer to. */
+  /** The number of which the shares are parts. */
   total: number;
   words: { table: string; head: string[]; add: string };
   children: ReactNode;
 }
 
-/** A chart under its heading, with the same numbers as a table below. */
+/** A chart below its heading, with the same numbers as a table. */
 export function Chart({ title, bars, total, words, children }: ChartProps) {
   return (
     <figure className="chart">
@@ -52,7 +52,7 @@ export function Chart({ title, bars, total, words, children }: ChartProps) {
   );
 }
 
-/** Vertical bars side by side: years. */
+/** Vertical bars side by side. They are used for years. */
 export function ColumnChart({ bars, add }: { bars: Bar[]; add: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
@@ -79,7 +79,7 @@ export function ColumnChart({ bars, add }: { bars: Bar[]; add: string }) {
   );
 }
 
-/** The line of a bar: a button if a click narrows the result. */
+/** The line of a bar. It is a button if a click narrows the result. */
 const Row = ({
   onClick,
   ...rest
@@ -89,7 +89,7 @@ const Row = ({
   children: ReactNode;
 }) => (onClick ? <button type="button" onClick={onClick} {...rest} /> : <div {...rest} />);
 
-/** Horizontal bars, one below the other: names. */
+/** Horizontal bars below each other. They are used for names. */
 export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
   const most = Math.max(1, ...bars.map(({ count }) => count));
   return (
@@ -109,7 +109,7 @@ export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
   );
 }
 
-/** One bar divided into its shares, with a legend. */
+/** One bar that is divided into shares, with a legend. */
 export function PartChart({ bars, total, add }: { bars: Bar[]; total: number; add: string }) {
   let from = 0;
   const placed = bars.map((bar, at) => {

@@ -3,7 +3,7 @@ import en from "#i18n/en/search-tools.json" with { type: "json" };
 import { pageLang } from "#i18n/page-lang.ts";
 
 /**
- * The words of the tools above the list. Unlike elsewhere they come with the tool's script, not in the props:
- * most visitors open none of the tools, and the page has a byte budget.
+ * The words of the tools above the list. They come with the script of the tools and not in the props, as
+ * elsewhere: most visitors open no tool, and the size of the page is limited.
  */
 export const toolWords = () => (pageLang() === "en" ? en : cn);
