@@ -1,15 +1,6 @@
 import { breadthOf, scale, shrinkageFactor } from "./formula.ts";
-import { SCORE_NAMES, type ScoreName } from "./rank-lawyers.ts";
+import { byScore, type Score, type ScoreName } from "./rank-lawyers.ts";
 import type { CaseWeight } from "./weigh-cases.ts";
-
-/** The parts of a score. `value` is the score, 0 to 100 with one decimal. */
-export interface ScoreExplanation {
-  value: number;
-  sum: number;
-  n: number;
-  shrunk: number;
-  breadth: number;
-}
 
 /** A case as the evidence lists it: its weights, and a number that is different for each court. */
 export type EvidenceCase = Pick<CaseWeight, "like" | "weight" | "recency"> & { courtKey: number };
@@ -22,10 +13,10 @@ export type EvidenceCase = Pick<CaseWeight, "like" | "weight" | "recency"> & { c
 export function explainScores(
   cases: readonly EvidenceCase[],
   highest: Record<ScoreName, number>,
-): Record<ScoreName, ScoreExplanation> {
+): Record<ScoreName, Score> {
   const oldestFirst = [...cases].reverse();
   const breadth = breadthOf(new Set(cases.map(({ courtKey }) => courtKey)).size);
-  const explain = (name: ScoreName): ScoreExplanation => {
+  return byScore((name) => {
     const adds = oldestFirst.map((one) =>
       name === "experience" ? one.like : name === "influence" ? one.weight : one.recency,
     );
@@ -40,9 +31,5 @@ export function explainScores(
       shrunk: shrinkageFactor(n),
       breadth: wide,
     };
-  };
-  return Object.fromEntries(SCORE_NAMES.map((name) => [name, explain(name)])) as Record<
-    ScoreName,
-    ScoreExplanation
-  >;
+  });
 }

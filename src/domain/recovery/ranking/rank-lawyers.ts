@@ -1,12 +1,14 @@
 import { isWithin } from "../../search/tree/hierarchy.ts";
-import type { Claim } from "./claim-factors.ts";
+import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-factors.ts";
 import type { CountedCases } from "./counted-cases.ts";
-import { Experience } from "./experience.ts";
 import { breadthOf, FORMULA, scaleTenths, shrinkageFactor } from "./formula.ts";
 
 /** The three scores. */
-export type ScoreName = "experience" | "influence" | "activity";
-export const SCORE_NAMES: readonly ScoreName[] = ["experience", "influence", "activity"];
+export const SCORE_NAMES = ["experience", "influence", "activity"] as const;
+export type ScoreName = (typeof SCORE_NAMES)[number];
+/** One value for each score. */
+export const byScore = <T>(of: (name: ScoreName) => T) =>
+  Object.fromEntries(SCORE_NAMES.map((name) => [name, of(name)])) as Record<ScoreName, T>;
 
 /**
  * One score and its parts. The value is sum x shrunk x breadth, scaled so that the highest active lawyer has
@@ -26,13 +28,7 @@ export interface Score {
 }
 
 /** A lawyer with the three scores for a claim. */
-export interface RankedLawyer {
-  /** Index in the table. */
-  lawyer: number;
-  experience: Score;
-  influence: Score;
-  activity: Score;
-}
+export type RankedLawyer = Record<ScoreName, Score>;
 
 /**
  * How near a cause is to that of a claim, in the terms of the formula. If the claim has no cause, every cause
@@ -89,47 +85,34 @@ export interface Ranking {
 export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = {}): Ranking {
   const { wanted, weights } = asked;
   const { offsets, courts, influenceSum, activitySum } = counted;
-  const experience = new Experience(counted, claim);
   const members = findActive(counted, claim);
   const active = new Set(members);
   const values = { ...counted, experience: new Float64Array(offsets.length - 1) };
-  for (const l of members) values.experience[l] = experience.value(l);
-  const highestOf = (name: ScoreName) => members.reduce((most, l) => Math.max(most, values[name][l]!), 0);
-  const highest = {
-    experience: highestOf("experience"),
-    influence: highestOf("influence"),
-    activity: highestOf("activity"),
-  };
+  for (const l of members) {
+    const { sum, n } = sumExperience(counted, claim, l);
+    values.experience[l] = sum * shrinkageFactor(n);
+  }
+  const highest = byScore((name) => members.reduce((most, l) => Math.max(most, values[name][l]!), 0));
   const tenths = (name: ScoreName, l: number) =>
     active.has(l) ? scaleTenths(values[name][l]!, highest[name]) : 0;
   const mean = (l: number, weights: Weights) =>
-    meanTenths(weights, {
-      experience: tenths("experience", l),
-      influence: tenths("influence", l),
-      activity: tenths("activity", l),
-    });
-  const scored = (name: ScoreName) => members.filter((l) => values[name][l]! > 0);
-  const listed = (name: ScoreName) => firstBy(scored(name), (l) => tenths(name, l), wanted);
+    meanTenths(
+      weights,
+      byScore((name) => tenths(name, l)),
+    );
+  const scored = byScore((name) => members.filter((l) => values[name][l]! > 0));
   return {
     total: offsets.length - 1,
     active: members.length,
-    counts: {
-      experience: scored("experience").length,
-      influence: members.length,
-      activity: members.length,
-    },
-    lists: {
-      experience: listed("experience"),
-      influence: listed("influence"),
-      activity: listed("activity"),
-    },
+    counts: byScore((name) => scored[name].length),
+    lists: byScore((name) => firstBy(scored[name], (l) => tenths(name, l), wanted)),
     combined: weights ? firstBy(members, (l) => mean(l, weights), wanted) : [],
     highest,
     nearestCause: findNearest(counted, members, claim),
     score: (l) => {
       const isActive = active.has(l);
       const n = isActive ? offsets[l + 1]! - offsets[l]! : 0;
-      const own = isActive ? experience.sum(l) : { sum: 0, n: 0 };
+      const own = isActive ? sumExperience(counted, claim, l) : { sum: 0, n: 0 };
       const score = (name: ScoreName, sum: number, n: number, breadth = 1): Score => ({
         value: tenths(name, l) / 10,
         sum: isActive ? sum : 0,
@@ -138,7 +121,6 @@ export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = 
         breadth,
       });
       return {
-        lawyer: l,
         experience: score("experience", own.sum, own.n),
         influence: score("influence", influenceSum[l]!, n, isActive ? breadthOf(courts[l]!) : 1),
         activity: score("activity", activitySum[l]!, n),
@@ -146,6 +128,22 @@ export function rankLawyers(counted: CountedCases, claim: Claim, asked: Asked = 
     },
     mean: (l, weights) => mean(l, weights) / 10,
   };
+}
+
+/**
+ * The sum of the factors of a lawyer's cases, added oldest first, and the number of cases with a factor above
+ * 0.
+ */
+function sumExperience({ offsets, court, cause, amount }: CountedCases, claim: Claim, lawyer: number) {
+  let sum = 0;
+  let n = 0;
+  for (let at = offsets[lawyer]!; at < offsets[lawyer + 1]!; at++) {
+    const ofCause = causeFactor(cause[at]!, claim);
+    if (ofCause === 0) continue;
+    sum += ofCause * courtFactor(court[at]!, claim) * amountFactor(amount[at]!, claim);
+    n++;
+  }
+  return { sum, n };
 }
 
 /** The active lawyers: those with a counted case before the claim's court or one below it, ascending. */
@@ -173,11 +171,8 @@ function firstBy(lawyers: readonly number[], keyOf: (lawyer: number) => number, 
 
 /** The weighted mean of three scores. All are in tenths of a point. */
 function meanTenths(weights: Weights, scores: Record<ScoreName, number>): number {
-  const all = weights.experience + weights.influence + weights.activity;
-  const weighted =
-    weights.experience * (scores.experience / 10) +
-    weights.influence * (scores.influence / 10) +
-    weights.activity * (scores.activity / 10);
+  const all = SCORE_NAMES.reduce((sum, name) => sum + weights[name], 0);
+  const weighted = SCORE_NAMES.reduce((sum, name) => sum + weights[name] * (scores[name] / 10), 0);
   return all > 0 ? Math.round((10 * weighted) / all) : 0;
 }
 

@@ -1,4 +1,3 @@
-import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { amountFactor, type Claim, causeFactor, courtFactor } from "./claim-factors.ts";
 import { FORMULA, recencyOf } from "./formula.ts";
 import type { CaseColumns } from "./lawyer-table.ts";
@@ -36,10 +35,8 @@ export interface CaseWeigher {
  */
 export function weighCases(cases: CaseColumns, claim: Claim, today: number): CaseWeigher {
   const { court, cause, amount, day, level, reference } = cases;
-  const courtLike = (row: number) =>
-    court[row] === NO_ORDINAL && claim.court ? FORMULA.court.other : courtFactor(court[row]!, claim);
-  const causeLike = (row: number) =>
-    cause[row] === NO_ORDINAL && claim.cause ? FORMULA.cause.other : causeFactor(cause[row]!, claim);
+  const courtLike = (row: number) => courtFactor(court[row]!, claim);
+  const causeLike = (row: number) => causeFactor(cause[row]!, claim);
   const amountLike = (row: number) => amountFactor(amount[row]!, claim);
   const levelOf = (row: number) => FORMULA.level[level[row]!] ?? FORMULA.levelUnknown;
   const sizeOf = (row: number) => FORMULA.size[amount[row]!]!;
