@@ -175,7 +175,9 @@ export const SearchPage = asIsland(function SearchPage({
         />
         <Button className="link opener" {...advanced.opener} text={words.panels.advanced} />
       </div>
-      {also && forms.part && <forms.part.Panel words={forms.part.words} also={also} onExact={go} />}
+      {also && !isAsked && forms.part && (
+        <forms.part.Panel words={forms.part.words} also={also} onExact={go} />
+      )}
       {advanced.failed && <p role="alert">{words.panels.failed}</p>}
       {advanced.part && (
         <advanced.part.Panel

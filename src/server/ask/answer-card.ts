@@ -40,7 +40,7 @@ export async function cardOf(open: OpenOffer, asked: Asked): Promise<AnswerCard>
       const { name, note, calculator: id } = offer.calculator;
       const title = name[language];
       const answer = note ? [note[language]] : [];
-      return { ...NO_STEPS, kind: offer.kind, id, title, url, answer, articles, calculator: { title, url } };
+      return { ...NO_STEPS, kind: offer.kind, id, title, url, answer, articles };
     }
     case "service": {
       const { id, name, help } = offer.service;

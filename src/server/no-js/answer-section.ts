@@ -103,8 +103,8 @@ ${call.length > 0 && html`<ul class="calls" aria-label="${ask.numbers}">${call.m
 ${text.map((paragraph) => html`<p>${paragraph}</p>`)}
 ${today.length > 0 && html`<h3>${ask.today}</h3><ol>${today.map((step) => html`<li>${step}</li>`)}</ol>`}
 ${cost && html`<h3>${ask.cost}</h3><p>${cost}</p>`}
-${articles.length > 0 && html`<h3>${ask.basis}</h3><ul class="basis" lang="zh-CN">${articles.map(({ label, text: opening, more, url: at }) => html`<li><a href="${documentPath(at, prefix !== "")}">${label}</a>${opening && html`<p>${opening}${more && "…"}</p>`}</li>`)}</ul>`}
 <p class="ways"><a class="button" href="${url}">${ask.open[kind]}</a>${calculator && html` <a class="button" href="${calculator.url}">${calculator.title}</a>`}</p>
+${articles.length > 0 && html`<h3>${ask.basis}</h3><ul class="basis" lang="zh-CN">${articles.map(({ label, text: opening, more, url: at }) => html`<li><a href="${documentPath(at, prefix !== "")}">${label}</a>${opening && html`<p>${opening}${more && "…"}</p>`}</li>`)}</ul>`}
 <p class="small soft">${[reviewed === false && ask.unreviewed, ask.note].filter(Boolean).join(" · ")}</p></article>`;
 }
 

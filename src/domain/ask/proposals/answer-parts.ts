@@ -16,7 +16,7 @@ const FIRST = 3;
 
 /**
  * The parts of an answer as they are displayed. `lead` is the first sentence on the card: the summary of a
- * guide, or the figure that was asked for. `text` is the rest of the card's short answer. What is on the card
+ * guide, else the first paragraph of the answer. `text` is the rest of the short answer. What is on the card
  * is not repeated below it. `articles` are the first three, `more` the others. `cases` are three cases, and
  * `reasons` are those that all three have in common. `cause` is the one that the visitor chose, else the
  * likeliest.
@@ -32,11 +32,11 @@ export function answerParts<
   const alike = cases.slice(0, FIRST);
   const isShared = (reason: CaseReason) =>
     alike.every(({ reasons }) => reasons.some((own) => isSame(own, reason)));
-  const [figure = "", ...rest] = card?.answer ?? [];
-  const isFigure = card?.kind === "number";
+  const [sentence, ...rest] = card?.answer ?? [];
+  const summary = card?.kind === "guide" ? guides.find(({ url }) => url === card.url)?.summary : undefined;
   return {
-    lead: isFigure ? figure : guides.find(({ url }) => url === card?.url)?.summary,
-    text: isFigure ? rest : (card?.answer ?? []),
+    lead: summary ?? sentence,
+    text: summary ? (card?.answer ?? []) : rest,
     guides: guides.filter(({ url }) => !shown.has(url)),
     articles: further.slice(0, FIRST),
     more: further.slice(FIRST),

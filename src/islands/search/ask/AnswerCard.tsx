@@ -70,6 +70,16 @@ export function AnswerCard({ words, card, lead, text }: Props) {
           <p>{cost}</p>
         </>
       )}
+      <p className="ways">
+        <a className="button" href={url}>
+          {words.open[kind]}
+        </a>
+        {calculator && (
+          <a className="button" href={calculator.url}>
+            {calculator.title}
+          </a>
+        )}
+      </p>
       {articles.length > 0 && (
         <>
           <h3>{words.basis}</h3>
@@ -88,16 +98,6 @@ export function AnswerCard({ words, card, lead, text }: Props) {
           </ul>
         </>
       )}
-      <p className="ways">
-        <a className="button" href={url}>
-          {words.open[kind]}
-        </a>
-        {calculator && (
-          <a className="button" href={calculator.url}>
-            {calculator.title}
-          </a>
-        )}
-      </p>
       <p className="small soft">
         {[reviewed === false && words.unreviewed, words.note].filter(Boolean).join(" · ")}
       </p>
