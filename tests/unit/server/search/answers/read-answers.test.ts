@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
+import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import { buildResultStatistics } from "#server/search/answers/result-statistics.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
-import { offeredWords } from "#server/search/suggestions/offered-words.ts";
-import type { Suggestions } from "#server/search/suggestions/suggestions.ts";
 import { TEST_CAUSES, TEST_COURTS } from "../../../../fixtures/search/documents.ts";
 
 describe("buildResultStatistics", () => {
@@ -49,35 +47,5 @@ describe("buildResultStatistics", () => {
       ["4", 4],
       ["9", 3],
     ]);
-  });
-});
-
-describe("offeredWords", () => {
-  const engine = {
-    catalogue: () => ({ courts: TEST_COURTS, causes: TEST_CAUSES }),
-    work: () => ({ near: 0, words: 0, fields: 0, budget: 1 }),
-    count: async ({ keywords }: QueryPlan) => (keywords[0]?.text === "空" ? 0 : 1),
-  } as unknown as SearchEngine;
-  const offered = (groups: Record<string, string[]>, limit: number) =>
-    offeredWords(
-      engine,
-      {
-        groups: async () =>
-          Object.entries(groups).map(([kind, labels]) => ({
-            kind,
-            items: labels.map((label) => ({ label })),
-          })),
-      } as unknown as Suggestions,
-      limit,
-    );
-
-  test("takes keywords and causes in turn, each once, that find something", async () => {
-    const groups = { court: ["法院"], qr: ["甲", "空", "乙"], reason: ["丙", "甲", "丁", "戊"] };
-    expect(await offered(groups, 9)).toEqual(["甲", "丙", "乙", "丁", "戊"]);
-    expect(await offered(groups, 2)).toEqual(["甲", "丙"]);
-    expect(await offered({ qr: ["甲", "乙"], reason: ["丙"] }, 9)).toEqual(["甲", "丙", "乙"]);
-    expect(await offered({ reason: ["丙"] }, 9)).toEqual(["丙"]);
-    expect(await offered({}, 9)).toEqual([]);
-    expect(await offered(groups, 0)).toEqual([]);
   });
 });
