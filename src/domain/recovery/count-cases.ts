@@ -12,26 +12,38 @@ export interface CaseCount {
 const MAX_LABELS = 8;
 
 /**
- * The number of cases by court, cause, year and side. Years are in order; of the others, those with the most
- * cases are first.
+ * The number of cases by court, cause, year and side. Years are in order; of the others, the court and cause
+ * of the claim are first, then those with the most cases.
  */
 export function countCases(
   cases: readonly { court: string; cause: string; casedate: string; side: string }[],
+  claim: { court: string; reason: string },
 ): Record<CasePart, CaseCount> {
   const countBy = (labelOf: (one: (typeof cases)[number]) => string): [string, number][] => {
     const counts = new Map<string, number>();
     for (const one of cases) counts.set(labelOf(one), (counts.get(labelOf(one)) ?? 0) + 1);
     return [...counts];
   };
-  const most = (rows: [string, number][]) => rows.sort(([, a], [, b]) => b - a);
+  const most = (rows: [string, number][], claimed = "") =>
+    rows.sort(([x, a], [y, b]) => Number(y === claimed) - Number(x === claimed) || b - a);
   const years = countBy(({ casedate }) => casedate.slice(0, 4)).sort(([a], [b]) => (a < b ? -1 : 1));
   const first = (rows: [string, number][]): CaseCount => ({
     rows: rows.slice(0, MAX_LABELS),
     rest: rows.slice(MAX_LABELS).reduce((sum, [, n]) => sum + n, 0),
   });
   return {
-    court: first(most(countBy(({ court }) => court))),
-    cause: first(most(countBy(({ cause }) => cause))),
+    court: first(
+      most(
+        countBy(({ court }) => court),
+        claim.court,
+      ),
+    ),
+    cause: first(
+      most(
+        countBy(({ cause }) => cause),
+        claim.reason,
+      ),
+    ),
     year: { rows: years, rest: 0 },
     side: { rows: most(countBy(({ side }) => side)), rest: 0 },
   };

@@ -33,7 +33,7 @@ export function lawyerPage(
   const compared = [claim.reason, claim.court, app.ranges[form.amount ?? -1]].filter(Boolean).join(" · ");
   const ask = html`<button class="button main" formaction="${LAWYER_PLAIN_PATH}#lead" name="request" value="${personValue(record)}">${t.request}</button>`;
   const alikest = cases.toSorted((a, b) => b.like - a.like).slice(0, MAX_CASES);
-  const counts = countCases(cases);
+  const counts = countCases(cases, claim);
   return html`<div class="lawyer-page"><h1 lang="zh-CN">${record.lawyer}</h1>
 <p lang="zh-CN">${record.lawoffice} <span class="soft">${place}</span></p>
 <p class="soft">${fill(t.claim, { claim: compared })}</p>

@@ -92,7 +92,7 @@ function Lawyer({ words, view, links, quick }: LawyerProps) {
           <h2>{fill(words.lawyer.cases, { n: record.cases.length })}</h2>
           <CaseList words={words} cases={record.cases} award={links.award} />
           <h2>{words.lawyer.figures}</h2>
-          <CaseFigures words={words} cases={record.cases} />
+          <CaseFigures words={words} cases={record.cases} claim={list.claim} />
           <h2>{words.lawyer.scores}</h2>
           <ScoreParts words={words} cases={record.cases} highest={list.highest} />
           <p className="small">
@@ -108,12 +108,13 @@ function Lawyer({ words, view, links, quick }: LawyerProps) {
 interface FiguresProps {
   words: RecoveryWords;
   cases: readonly LawyerCase[];
+  claim: LawyerListData["claim"];
 }
 
 /** Four small charts of a lawyer's cases, as tables of bars: by court, cause, year and side. */
-function CaseFigures({ words, cases }: FiguresProps) {
+function CaseFigures({ words, cases, claim }: FiguresProps) {
   const { by, rest, unknown, sides } = words.lawyer;
-  const counts = countCases(cases);
+  const counts = countCases(cases, claim);
   return (
     <div className="case-figures">
       {CASE_PARTS.map((part) => {

@@ -10,13 +10,14 @@ const anyCase = fc.record({
   side: fc.constantFrom("plaintiff", "other"),
 });
 
-test("every case is counted once in each count; years are in order, the rest most first", () => {
+test("every case is counted once in each count; years are in order, the rest most first after those of the claim", () => {
   fc.assert(
     fc.property(fc.array(anyCase), (cases) => {
-      const counts = countCases(cases);
+      const counts = countCases(cases, { court: "癸", reason: "二" });
       for (const [part, { rows, rest }] of Object.entries(counts)) {
         expect(rows.reduce((sum, [, n]) => sum + n, rest)).toBe(cases.length);
-        const order = rows.map(([label, n]) => (part === "year" ? Number(label) : -n));
+        const weigh = (label: string, n: number) => ("癸二".includes(label) && label !== "" ? -999 : -n);
+        const order = rows.map(([label, n]) => (part === "year" ? Number(label) : weigh(label, n)));
         expect(order).toEqual(order.toSorted((a, b) => a - b));
       }
       expect(counts.court.rows.length).toBeLessThanOrEqual(8);
