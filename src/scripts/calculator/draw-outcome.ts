@@ -8,7 +8,7 @@ type PartWords = Dictionary["calculator"]["parts"];
 const row = (cell: "th" | "td", texts: string[]) =>
   make("tr", "", ...texts.map((text) => make(cell, "", text)));
 
-/** The periods of interest as rows of text, with a head. */
+/** The periods for which interest was calculated, as rows of a table. The first row is the head. */
 export function partRows(
   parts: CalculatorAnswer["parts"],
   { from, to, days, rate, interest }: PartWords,
@@ -25,7 +25,7 @@ export function partRows(
   ];
 }
 
-/** The answer as elements: its lines with explanation and law, the periods of interest, its notes. */
+/** Draws an answer: its lines with explanation and legal basis, the periods of interest, and the notes. */
 export function drawAnswer(
   { lines, parts, notes }: CalculatorAnswer,
   words: AnswerWords & { parts: PartWords },

@@ -9,13 +9,17 @@ import { button, make } from "../make.ts";
 import { drawAnswer } from "./draw-outcome.ts";
 import type { Sheet, SheetWords } from "./sheet.ts";
 
-/** The visitor's own calendar day, yyyy-MM-dd. */
+/** The current day on the visitor's device, yyyy-MM-dd. */
 const today = () => new Date().toLocaleDateString("sv-SE");
 const fieldOf = (form: HTMLFormElement, key: string) =>
   form.elements.namedItem(key) as HTMLInputElement | null;
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Typed;
 
-/** Hides fields that do not apply to the other values, and rows after the first empty one. */
+/**
+ * Hides the fields that do not apply to the values of the others. In a field of several rows, also hides the
+ * rows
+ * after the first empty one.
+ */
 function showFields(form: HTMLFormElement, { fields }: Calculator): void {
   const typed = typedIn(form);
   for (const [name, field] of Object.entries(fields)) {
@@ -34,7 +38,7 @@ function showFields(form: HTMLFormElement, { fields }: Calculator): void {
   }
 }
 
-/** Shows beside each amount how the amount was understood, so that a misreading is noticed. */
+/** Shows beside each amount how it was understood, so that the visitor notices a misreading. */
 function echoAmounts(form: HTMLFormElement, { lang, words }: Sheet): void {
   for (const echo of form.querySelectorAll<HTMLOutputElement>("output.read")) {
     const amount = readAmount(fieldOf(form, echo.htmlFor.value)?.value ?? "");
@@ -70,7 +74,7 @@ function keepButtons(form: HTMLFormElement, sheet: Sheet, answer: CalculatorAnsw
   );
 }
 
-/** Connects the form with its calculation, at once and after every change. */
+/** Calculates the answer, now and after every change of the form. */
 function run(form: HTMLFormElement, sheet: Sheet, calculator: Calculator): void {
   const output = form.querySelector<HTMLOutputElement>("section output");
   const tables = { lpr: sheet.lpr, calendar: createCalendar(sheet.holidays ?? []) };
@@ -83,7 +87,7 @@ function run(form: HTMLFormElement, sheet: Sheet, calculator: Calculator): void 
     else {
       const { waiting, faults } = sheet.words;
       if (output) output.textContent = outcome.code === "all_missing" ? faults.all_missing : waiting;
-      // While the visitor fills in the form, only invalid input is reported, not missing input.
+      // While the visitor fills in the form, wrong values are reported, but missing ones are not.
       if (sayFaults || !outcome.code.endsWith("_missing")) markFault(form, outcome, sheet.words);
     }
     return outcome;
@@ -93,11 +97,11 @@ function run(form: HTMLFormElement, sheet: Sheet, calculator: Calculator): void 
     if (outcome.kind === "fault") fieldOf(form, outcome.field)?.focus();
   };
   form.addEventListener("submit", answerPress);
-  // "change", not "input": a partly typed amount is not a mistake yet.
+  // The event is "change" and not "input", because an amount is not wrong while it is being typed.
   form.addEventListener("change", () => calculate(false));
   form.addEventListener("input", () => echoAmounts(form, sheet));
   echoAmounts(form, sheet);
-  // The button has the focus if it was clicked before the script loaded.
+  // The button has the focus if the visitor clicked it before this script loaded.
   if (document.activeElement === form.querySelector("[type=submit]")) answerPress();
   else calculate(false);
 }
@@ -107,7 +111,8 @@ if (form) {
   const sheet: Sheet = JSON.parse(form.dataset.sheet ?? "");
   const stale = document.querySelector<HTMLElement>("[data-stale]");
   if (stale) stale.hidden = !isStale(sheet.asOf, today());
-  // A page that links here may fill in the form after the #; a select field accepts only its own values.
+  // A link to this page may give values for the form after the #. A select field accepts only its own
+  // options.
   for (const [key, value] of new URLSearchParams(location.hash.slice(1))) {
     const wanted = fieldOf(form, key);
     const isChoice = wanted instanceof HTMLSelectElement;

@@ -5,7 +5,7 @@ import { partRows } from "./draw-outcome.ts";
 import type { Sheet } from "./sheet.ts";
 import { wordLine } from "./word-line.ts";
 
-/** The filled-in values, as rows of label, value and the documents that prove the value. */
+/** The filled-in values as rows of a table: label, value, and the documents that prove the value. */
 function inputRows(form: HTMLFormElement): string[][] {
   return [...form.elements].flatMap((input) => {
     if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement) || input.disabled)

@@ -5,13 +5,13 @@ import type { Dictionary } from "#i18n/cn.ts";
 import type { Lang } from "#i18n/lang.ts";
 import type { AnswerWords } from "./word-line.ts";
 
-/** The words that a calculator's script needs. */
+/** The words that the script of a calculator needs. */
 export type SheetWords = AnswerWords &
   Pick<Dictionary["calculator"], "parts" | "waiting" | "read" | "csv" | "print" | "failed" | "csvHead"> & {
     faults: Record<FaultCode, string>;
   };
 
-/** What the page passes to its script, as JSON in data-sheet. */
+/** What the page passes to the script of its calculator, as JSON in the attribute data-sheet. */
 export interface Sheet {
   name: string;
   title: string;

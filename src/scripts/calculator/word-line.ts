@@ -3,22 +3,29 @@ import { parseDay, weekday } from "#domain/text/day.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 
-/** The page's words for the answers of its calculator. */
+/** The words in which a calculator gives its answer. */
 export interface AnswerWords {
   values: Dictionary["calculator"]["values"];
-  /** Name and explanation of each line; the explanation is filled with the line's values. */
+  /**
+   * Maps the name of a line to its label and its explanation. The explanation has placeholders for the values
+   * of
+   * the line.
+   */
   lines: Record<string, string[]>;
   notes: Record<string, string>;
-  /** The citation of each entry of the calculator's legal basis. */
+  /** Maps an entry of the calculator's legal basis to its citation. */
   cites: Record<string, string>;
 }
 
-/** An amount with fen and thousands separators, no unit: 13800 -> "13,800.00". */
+/**
+ * Formats an amount in yuan with two decimals and thousands separators, without the unit: 13800 ->
+ * "13,800.00".
+ */
 export function formatFen(yuan: number): string {
   return yuan.toLocaleString("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** A value of an answer in words, unit included. */
+/** Puts a value of an answer into words, with its unit. */
 export function wordValue(value: AnswerValue, words: AnswerWords["values"]): string {
   switch (value.kind) {
     case "yuan":
@@ -34,7 +41,10 @@ export function wordValue(value: AnswerValue, words: AnswerWords["values"]): str
   }
 }
 
-/** A line of an answer in words; `how` and `cite` are empty if there is nothing to add. */
+/**
+ * Puts a line of an answer into words. `how` explains it and `cite` cites the law; each is empty if there is
+ * none.
+ */
 export function wordLine(
   { name, value, given = {}, basis = name }: AnswerLine,
   { lines, values, cites }: AnswerWords,

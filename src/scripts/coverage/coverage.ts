@@ -3,10 +3,10 @@ import { courtsBelow } from "#stores/search/coverage.ts";
 import { make } from "../make.ts";
 import { makeOpener, table } from "./opener.ts";
 
-/** Turns the provinces of the coverage map into buttons that show the courts below them. */
+/** Turns the provinces in the coverage table into buttons that show the courts below them. */
 for (const row of table?.querySelectorAll<HTMLTableRowElement>("tr[data-opens]") ?? []) addButton(row);
 
-// Another page may link to a province by naming the province after the #.
+// A link to this page may name a province after the #. The courts below it are then shown.
 const wanted = decodeURIComponent(location.hash.slice(1));
 for (const row of table?.rows ?? []) {
   if (wanted === "" || row.dataset.court !== wanted) continue;

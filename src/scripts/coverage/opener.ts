@@ -4,10 +4,10 @@ import { make } from "../make.ts";
 
 type Coverage = NonNullable<Awaited<ReturnType<typeof readCoverage>>>;
 
-/** The table of the page, whose attributes contain the words of its scripts. */
+/** The coverage table. Its attributes contain the words of the page's scripts. */
 export const table = document.querySelector<HTMLTableElement>("table.coverage");
 
-/** A button that shows and hides the coverage of a place. */
+/** Creates a button that shows and hides the coverage of a place. */
 export function makeOpener(
   text: string,
   ariaLabel: string,

@@ -3,7 +3,10 @@ import { courtsOfSource } from "#stores/search/coverage.ts";
 import { make } from "../make.ts";
 import { makeOpener } from "./opener.ts";
 
-/** Turns the provinces of each source into buttons that show how many documents it has of the courts below. */
+/**
+ * Turns the provinces of each source into buttons. A button shows the courts below its province and how many
+ * documents of each the source has.
+ */
 for (const place of document.querySelectorAll<HTMLElement>(".profile [data-court]")) addButton(place);
 
 function addButton(place: HTMLElement): void {

@@ -1,6 +1,9 @@
 /**
- * Filters the list of guides by the text in their titles while the visitor types. Submitting the form
- * searches the text, which is then answered as a question. An address with # and a topic opens the topic.
+ * Shows only the guides whose titles contain the text that the visitor types. When the form is submitted, the
+ * text
+ * goes to the result page, which answers it as a question. If the address names a topic after the #, the
+ * topic is
+ * opened.
  */
 const form = document.querySelector<HTMLFormElement>(".narrow");
 const box = form?.querySelector<HTMLInputElement>("[name=qr]");
@@ -20,7 +23,7 @@ if (form && box && status) {
     status.textContent = groups.every(({ hidden }) => hidden) ? (status.dataset.none ?? "") : "";
   };
   box.addEventListener("input", narrow);
-  // Text typed before this script loaded.
+  // The visitor may have typed before this script loaded.
   if (box.value) narrow();
   form.addEventListener("submit", (event) => {
     event.preventDefault();
@@ -36,5 +39,5 @@ const open = () => {
 addEventListener("hashchange", open);
 open();
 
-// Makes this file a module, so that its names are not global.
+// This line makes the file a module. Without it, its names would be global.
 export {};

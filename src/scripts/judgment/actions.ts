@@ -7,7 +7,10 @@ import { showToast } from "#stores/page/notice.ts";
 import { button } from "../make.ts";
 import { slot, words } from "./page/slots.ts";
 
-/** Copies the citation with its address, including the paragraph if the address names one. */
+/**
+ * Copies the citation of the judgment and its address. If the address of the page names a paragraph, both
+ * name it too.
+ */
 async function copyCitation(): Promise<void> {
   const state = $judgment.get();
   if (state.kind !== "ready") return;
@@ -22,7 +25,10 @@ async function copyCitation(): Promise<void> {
   }
 }
 
-/** Connects the buttons of the page. `onCleared` runs after the history on this device has been dropped. */
+/**
+ * Connects the buttons of the page. `onCleared` runs after the visitor has deleted the history on this
+ * device.
+ */
 export function wireActions(onCleared: () => void): void {
   const saveText = async () => {
     const state = $judgment.get();
@@ -41,5 +47,8 @@ export function wireActions(onCleared: () => void): void {
   };
 }
 
-/** A button inside the paragraph that the address names; it copies the paragraph's citation. */
+/**
+ * Creates the button that copies the citation of the paragraph that the address names. It is shown in that
+ * paragraph.
+ */
 export const citeButton = () => button(words.citeParagraph, copyCitation, "cite-here screen");

@@ -8,8 +8,10 @@ import { make } from "../make.ts";
 import { fillSlot, slot, words } from "./page/slots.ts";
 
 /**
- * Paragraphs from an index on, each with its number as its id; the rows of tables become tables. `classOf`
- * and `numbered` receive the index.
+ * Draws paragraphs; the rows of a table become a table. `first` is the number of paragraphs before these on
+ * the
+ * page, so that each element gets the number of its paragraph as its id. `classOf` returns the class of a
+ * paragraph, and `numbered` what is drawn before its text; both receive its index in `texts`.
  */
 function drawBlocks(
   texts: readonly string[],
@@ -47,7 +49,7 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   fillSlot("reason", withheld ? words.withheld[withheld] : "");
   fillSlot("corpus", withheld ? "" : source.name);
   fillSlot("link", `${location.origin}${location.pathname}${judgmentHash(id)}`);
-  // The page of a first instance says how its appeal ended.
+  // A judgment of first instance shows how its appeal ended.
   const later = outcome ? undefined : judgment.related.find((related) => related.outcome);
   const result = outcome ?? later?.outcome;
   const where = later ? words.instances[later.instance] : words.outcome;
@@ -73,7 +75,8 @@ export function drawJudgment(judgment: JudgmentDetail): void {
   slot("body").replaceChildren(
     ...drawBlocks(judgment.body_text, 0, (at) => (isHolding(at) ? "holding" : ""), numbered),
   );
-  // Numbering continues through the judges and the annex, as in the snippets of a result list.
+  // The numbers continue from the body to the names of the judges and to the annex. The snippets of a result
+  // list count in the same way.
   slot("tail").replaceChildren(...drawBlocks(judgment.tail_text, body));
   slot("postscript").replaceChildren(...drawBlocks(judgment.body_postscript, body + tail));
   slot("postscript").hidden = judgment.body_postscript.length === 0;

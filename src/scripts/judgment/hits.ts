@@ -5,7 +5,7 @@ let now = -1;
 
 const marks = () => [...root.querySelectorAll<HTMLElement>("[data-slot=article] mark")];
 
-/** Shows how many matches the judgment on the page contains; hidden if there are none. */
+/** Shows how many matches the judgment contains. Hidden if there are none. */
 export function drawHits(): void {
   now = -1;
   const total = marks().length;
@@ -22,7 +22,7 @@ function go(step: number): void {
   slot("hit").textContent = fill(words.hit, { n: now + 1, total: all.length });
 }
 
-/** Connects the two buttons that cycle through the matches. */
+/** Connects the two buttons, which go to the next and to the previous match. */
 export function wireHits(): void {
   slot("hit-next").onclick = () => go(1);
   slot("hit-previous").onclick = () => go(now < 0 ? 0 : -1);

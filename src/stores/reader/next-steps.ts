@@ -9,7 +9,7 @@ import { carryFiles } from "../page/carried-files.ts";
 import { type CaseValues, editCase } from "../reversal/case-form.ts";
 import { $files, $reader } from "./reader.ts";
 
-/** The requested similar cases; null while they load, and before. */
+/** The similar cases that the visitor requested. `none` until the visitor requests them. */
 export type SimilarState =
   | { kind: "none" }
   | { kind: "asking" }
@@ -18,14 +18,17 @@ export type SimilarState =
 
 export const $similar = atom<SimilarState>({ kind: "none" });
 
-/** Requests similar cases by cause and legal terms alone. */
+/** Requests similar cases. The request contains only the legal terms and the cause, not the document. */
 export async function askSimilar(terms: readonly string[], cause: string): Promise<void> {
   $similar.set({ kind: "asking" });
   const outcome = await fetchSimilarTo(terms.join("、"), cause);
   $similar.set(outcome.ok ? { kind: "found", rows: outcome.data.data } : { kind: "failed" });
 }
 
-/** Fills the form of the analysis, and with it the lead form, on this device. */
+/**
+ * Fills in the form of the reversal analysis from a document that was read. The lead form takes over these
+ * values. Nothing leaves the device.
+ */
 export function fillCaseForm(facts: ReadFacts, served = ""): void {
   const { court, cause, case_number, claim_amount, panel, text_type } = facts;
   const [mainjudge = "", ...others] = panel;
@@ -43,8 +46,9 @@ export function fillCaseForm(facts: ReadFacts, served = ""): void {
 }
 
 /**
- * Fills the lead form and passes on the files that were read, on this device: the browser stores them until
- * the form's page takes them. `names` are those of files that have to be made.
+ * Fills in the lead form and passes the files that were read on to it. The browser stores the files until the
+ * page of the lead form takes them; nothing leaves the device. `names` contains the names of the files that
+ * have to be created.
  */
 export async function carryToLead(facts: ReadFacts, names: LeadFileNames): Promise<void> {
   fillCaseForm(facts);

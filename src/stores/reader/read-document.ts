@@ -1,10 +1,13 @@
 import type { ReadPage } from "#client/reader/messages.ts";
 import type { Reading } from "#domain/reading/own-document.ts";
 
-/** The result of reading a document. */
+/** The result of reading a document on the device. */
 export interface ReadDocument {
   pages: ReadPage[];
   reading: Reading;
-  /** Legal terms in the document, which may be sent to find similar cases; those struck out are removed. */
+  /**
+   * Legal terms of the document that the visitor may send to find similar cases. Terms that the visitor
+   * removed are missing.
+   */
   terms: string[];
 }

@@ -9,7 +9,9 @@ import type { ReadDocument } from "./read-document.ts";
 
 export type { ReaderAssets, ReadLine, ReadPage };
 
-/** The state of the reading. */
+/**
+ * What the page that reads a document displays. `consent` asks the visitor to allow a download of `bytes`.
+ */
 export type ReaderState =
   | { kind: "choosing" }
   | { kind: "working"; step: "opening" | "fetching" | "recognising"; done: number; total: number }
@@ -18,38 +20,42 @@ export type ReaderState =
   | { kind: "failed" }
   | ({ kind: "read" } & ReadDocument);
 
-/** Files in the order in which they are read. */
+/** The files that the visitor chose, in the order in which they are read. */
 export const $files = atom<readonly ChosenFile[]>([]);
 export const $reader = atom<ReaderState>({ kind: "choosing" });
 
 let assets: ReaderAssets | undefined;
 let reader: Reader | undefined;
-/** Whether the worker has received files. */
+/** Whether the last request to the worker consisted of files. */
 let isHeavy = false;
-/** The pages displayed while a corrected text is read. */
+/** The pages to show if the worker's answer contains none, as for a pasted or corrected text. */
 let pagesBeside: ReadPage[] = [];
 
-/** Fields that the visitor corrected, as typed. They take precedence when a corrected text is read again. */
+/**
+ * Maps each field that the visitor corrected to the typed value. The typed value replaces the one that is
+ * read
+ * when a corrected text is read again.
+ */
 const corrected = new Map<FieldName, string>();
 
-/** Sets the addresses of catalogues and models; called once by the page. */
+/** Sets the addresses of the catalogues and models. The page calls this once. */
 export function setReaderAssets(given: ReaderAssets): void {
   assets = given;
 }
 
-/** Adds files after those chosen. */
+/** Adds files behind those already chosen. */
 export function addFiles(files: Iterable<File>): void {
   $files.set([...$files.get(), ...Array.from(files, (file): ChosenFile => ({ file, turn: 0 }))]);
   $reader.set({ kind: "choosing" });
 }
 
-/** Turns a picture clockwise by 90 degrees. */
+/** Turns the picture at an index clockwise by 90 degrees. */
 export function turnFile(at: number): void {
   const turned = (one: ChosenFile) => ({ ...one, turn: ((one.turn + 90) % 360) as ChosenFile["turn"] });
   $files.set($files.get().map((one, place) => (place === at ? turned(one) : one)));
 }
 
-/** Moves a file one place towards the front. */
+/** Moves the file at an index one place towards the front. */
 export function moveFileUp(at: number): void {
   const files = [...$files.get()];
   files.splice(Math.max(0, at - 1), 0, ...files.splice(at, 1));
@@ -60,7 +66,10 @@ export function removeFile(at: number): void {
   $files.set($files.get().filter((_, place) => place !== at));
 }
 
-/** Reads the chosen files; pictures only after the visitor has agreed to fetch the recogniser. */
+/**
+ * Reads the chosen files. `mayRecognise` says that the visitor has agreed to download the text recognition,
+ * without which pictures cannot be read.
+ */
 export function readFiles(mayRecognise = false): void {
   ask({ kind: "files", files: [...$files.get()], mayRecognise }, []);
 }
@@ -71,14 +80,14 @@ export function readPasted(text: string): void {
   ask({ kind: "text", text }, [{ name: "", lines, image: null }]);
 }
 
-/** Reads corrected pages; the display stays unchanged until their fields have been read. */
+/** Reads corrected pages. They are shown at once; the old fields stay until the new ones have been read. */
 export function readCorrected(pages: ReadPage[]): void {
   const state = $reader.get();
   if (state.kind === "read") $reader.set({ ...state, pages });
   ask({ kind: "text", text: textOfPages(pages) }, pages, true);
 }
 
-/** Stops the reading at once and returns to the choice of files. */
+/** Stops the reading at once and shows the choice of files again. */
 export function stopReading(): void {
   endReader();
   $reader.set({ kind: "choosing" });
@@ -89,19 +98,19 @@ function endReader(): void {
   reader = undefined;
 }
 
-/** Drops everything except the document that the visitor asked the device to store. */
+/** Drops the files and their result. The document that the device stores stays. */
 export function clearReader(): void {
   stopReading();
   $files.set([]);
 }
 
-/** Drops everything, on the device too. */
+/** Drops the files and their result, and deletes the document that the device stores. */
 export function clearAll(): void {
   forgetDocument();
   clearReader();
 }
 
-/** Shows the document stored on the device. */
+/** Shows the document that the device stores. */
 export function showKept(): void {
   const kept = $kept.get();
   if (!kept) return;
@@ -109,7 +118,7 @@ export function showKept(): void {
   $reader.set({ kind: "read", ...kept });
 }
 
-/** Corrects a field; false if the typed text is not valid for it. */
+/** Sets a field to the typed value. Returns false if the value is not valid for the field. */
 export function correctField(name: FieldName, typed: string): boolean {
   const state = $reader.get();
   if (state.kind !== "read" || state.reading.kind !== "read") return false;
@@ -135,7 +144,8 @@ function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[], isCorrect
   pagesBeside = shown;
   reader ??= startReader(assets, (answer) => {
     if (answer.kind === "progress") return $reader.set({ ...answer, kind: "working" });
-    // A worker that has opened files keeps them and the recogniser in memory; a correction gets a new worker.
+    // A worker that has opened files holds them and the text recognition in memory, so it ends here. The next
+    // request, such as a correction, starts a new worker.
     if (isHeavy && answer.kind !== "consent") endReader();
     if (answer.kind !== "read") return $reader.set(answer);
     const { pages, reading } = answer;

@@ -8,8 +8,8 @@ export type ClaimField = keyof Claim;
 const FIELDS = ["reason", "court", "range"] as const;
 
 /**
- * The claim in the form, with causes and courts as typed or chosen, by name; null until hydration. It follows
- * the claim whose lists are displayed.
+ * The claim in the form. Cause and court are texts, as typed or chosen. Null until hydration. It is replaced
+ * whenever the page displays the lists of another claim.
  */
 export const $claim = atom<Claim | null>(null);
 
@@ -23,7 +23,11 @@ $recovery.listen((view, before) => {
   if (!isSame) $claim.set({ reason, court, range });
 });
 
-/** Fields to mark: those left empty, and those that the service refused and that have not been changed since. */
+/**
+ * The fields to mark as wrong: those that were empty when the form was sent, and those that the service
+ * refused
+ * and that have not been changed since.
+ */
 export const $wrongFields = computed([$claim, $missing, $recovery], (claim, missing, view): ClaimField[] => {
   const refused = view?.failure?.fields ?? [];
   const isRefused = (field: ClaimField) =>
@@ -33,7 +37,7 @@ export const $wrongFields = computed([$claim, $missing, $recovery], (claim, miss
   );
 });
 
-/** Changes a part of the claim and removes its mark as empty. */
+/** Changes a part of the claim. The changed fields are no longer marked as empty. */
 export function editClaim(part: Partial<Claim>): void {
   const claim = $claim.get();
   if (!claim) return;
@@ -42,8 +46,9 @@ export function editClaim(part: Partial<Claim>): void {
 }
 
 /**
- * Requests the lists for the claim in the form. Returns the first empty field, which prevents the request, or
- * null.
+ * Requests the lists for the claim in the form. If a field is empty, shows the message `incomplete` instead
+ * and
+ * returns the first such field. Returns null if the request was sent.
  */
 export function searchClaim(incomplete: string): ClaimField | null {
   const claim = $claim.get();

@@ -6,15 +6,19 @@ import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { type ClaimRow, readClaimRows } from "#domain/recovery/claim-rows.ts";
 import { parseCsv } from "#domain/text/csv.ts";
 
-/** Maximum number of claims in one file; more would overload the service. */
+/** Maximum number of claims that are read from one file, because each costs the service a request. */
 export const MAX_CLAIMS = 200;
 
-/** A claim with its lists, or why it has none: an error in the row, or the service's message. */
+/**
+ * A claim of the file with its lists. Without lists, `msg` says why: an error in the row, or the message of
+ * the
+ * service.
+ */
 export interface ClaimResult {
   claim: ClaimRow;
   data: LawyerListData | null;
   msg: string;
-  /** The possible meanings of an ambiguous court or cause of the row. */
+  /** The possible meanings of the row's court or cause, if the service found it ambiguous. */
   of?: { fields: readonly string[]; choices: readonly Choice[] };
 }
 
@@ -26,7 +30,7 @@ export type BatchState =
 export const $batch = atom<BatchState>({ kind: "idle" });
 let running = new AbortController();
 
-/** Stops after the row in progress; what has arrived stays. */
+/** Stops after the row in progress. The results that have arrived stay. */
 export function stopBatch(): void {
   running.abort();
   const state = $batch.get();
@@ -34,8 +38,8 @@ export function stopBatch(): void {
 }
 
 /**
- * Reads a file (UTF-8, else GB 18030, which Chinese Excel writes) and requests the lists of one claim after
- * another.
+ * Reads a CSV file and requests the lists of one claim after another. The file is UTF-8, or GB 18030, which
+ * Excel writes in China.
  */
 export async function runBatch(file: Blob): Promise<void> {
   running.abort();
@@ -69,13 +73,13 @@ async function ask(claim: ClaimRow, signal: AbortSignal): Promise<ClaimResult> {
   return { claim, data: null, msg: outcome.msg, ...(outcome.choices.length > 0 && { of: outcome }) };
 }
 
-/** Requests one row again with the court or cause chosen for it. */
+/** Requests one row again, with the court or cause that the visitor chose for it. */
 export async function chooseForRow(row: number, field: string, label: string): Promise<void> {
   const held = resultOf(row);
   if (!held || (field !== "reason" && field !== "court")) return;
   const result = await ask({ ...held.claim, [field]: label }, new AbortController().signal);
   const state = $batch.get();
-  // Another file may have been read meanwhile.
+  // The row is no longer on the page if another file has been read meanwhile.
   if (!("results" in state) || resultOf(row) !== held) return;
   $batch.set({ ...state, results: state.results.map((one) => (one === held ? result : one)) });
 }

@@ -7,8 +7,8 @@ import { claimOf } from "./recovery.ts";
 import { decodeLawyer, type NamedLawyer, type RecoveryState } from "./recovery-address.ts";
 
 /**
- * The state of a lawyer's page: no lawyer in the address, loading, failed, or the lawyer's cases for the
- * claim.
+ * What the page of a lawyer displays. `nobody`: the address names no lawyer. `ready`: the cases of the lawyer
+ * that bear on the claim.
  */
 export type LawyerView =
   | { kind: "nobody" | "loading" }
@@ -18,7 +18,10 @@ export type LawyerView =
       person: NamedLawyer;
       claim: RecoveryState;
       record: LawyerRecord;
-      /** The list for the claim: how the claim was understood, and the values that scale to 100. */
+      /**
+       * The answer for the claim: how the service understood the claim, and the values that correspond to a
+       * score of 100.
+       */
       list: LawyerListData;
     };
 
@@ -26,7 +29,7 @@ export const $lawyer = atom<LawyerView>({ kind: "loading" });
 
 let running = new AbortController();
 
-/** Shows the lawyer that the address names, and follows later changes of the address. */
+/** Shows the lawyer that the address names, now and whenever the address changes. */
 export function startLawyerPage(): void {
   addEventListener("hashchange", () => void showLawyer());
   void showLawyer();

@@ -2,7 +2,7 @@ import { atom } from "nanostores";
 import { fetchPartyCounsel } from "#client/services/recovery-service.ts";
 import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
 
-/** The state of the look-up of a party. */
+/** What the search for the lawyers of a party displays. */
 export type PartyState =
   | { kind: "idle" }
   | { kind: "loading" }
@@ -12,7 +12,7 @@ export type PartyState =
 export const $party = atom<PartyState>({ kind: "idle" });
 let running = new AbortController();
 
-/** Looks up the lawyers who appeared for a party; a previous look-up is aborted. */
+/** Requests the lawyers who appeared for a party. Aborts the previous request. */
 export async function lookUpParty(party: string): Promise<void> {
   running.abort();
   running = new AbortController();

@@ -1,30 +1,33 @@
 import { LAWYER_PAGE_SIZE } from "#contract/recovery/lawyer-limits.ts";
 import { AMOUNT_RANGES, matchAmountRange } from "#domain/judgment/amount-ranges.ts";
 
-/** The three lists and the combined one, as the address names them. */
+/**
+ * The names of the lists in the address: by experience, by influence, by activity, and by the visitor's own
+ * weights.
+ */
 export const TABS = ["exp", "impact", "activ", "mix"] as const;
-/** Which list is shown; `mix` is the list by the visitor's own weights. */
+/** The list that is shown. */
 export type Tab = (typeof TABS)[number];
 
-/** Options for lawyers per page; the first is the default. */
+/** The numbers of lawyers per page from which the visitor can choose. The first is the default. */
 export const PAGE_SIZES: readonly number[] = [LAWYER_PAGE_SIZE, 10, 30];
 
-/** Experience, influence, activity: whole numbers from 0 to 10. */
+/** The visitor's weights of experience, influence and activity, in this order: whole numbers from 0 to 10. */
 export type ScoreWeights = [number, number, number];
-/** The highest weight of a score. */
+/** The highest weight that a score can be given. */
 export const MAX_WEIGHT = 10;
 
-/** The state of the recovery page, which the address contains completely. */
+/** The state of the recovery page. The address contains all of it. */
 export interface RecoveryState {
   reason: string;
   court: string;
-  /** Index among the nine amount ranges; null for none. */
+  /** Index of the chosen range among the nine amount ranges; null if none is chosen. */
   range: number | null;
   tab: Tab;
   page: number;
   /** One of PAGE_SIZES. */
   pageSize: number;
-  /** Null: only the three lists. */
+  /** The visitor's own weights. Null if the visitor has set none; there is then no `mix` list. */
   weights: ScoreWeights | null;
   view: "cards" | "table";
 }
@@ -34,7 +37,11 @@ const NO_CLAIM: RecoveryState = {
   ...{ tab: "exp", page: 1, pageSize: LAWYER_PAGE_SIZE, weights: null, view: "cards" },
 };
 
-/** The state as the part of an address after the #, which no log and no referrer contains. */
+/**
+ * Writes the state as the part of an address after the #. A browser sends this part to no server, so no log
+ * and
+ * no Referer header contains it.
+ */
 export function encodeState(state: RecoveryState): string {
   const params = new URLSearchParams({ reason: state.reason, court: state.court });
   const range = state.range === null ? undefined : AMOUNT_RANGES[state.range];
@@ -48,7 +55,11 @@ export function encodeState(state: RecoveryState): string {
   return params.toString();
 }
 
-/** The state in an address, or null if the address contains none. Unknown parts are ignored. */
+/**
+ * Reads the state from the part of an address after the #. Invalid parameters are ignored. Null if cause,
+ * court
+ * and amount are all absent.
+ */
 export function decodeState(hash: string): RecoveryState | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   if (!params.has("reason") && !params.has("court") && !params.has("amount")) return null;
@@ -78,19 +89,21 @@ function decodeWeights(text: string): ScoreWeights | null {
   return weights.length === 3 && text !== "" && valid ? (weights as ScoreWeights) : null;
 }
 
-/** A lawyer as named in lists and addresses. */
+/** A lawyer and the law firm, by which lists and addresses identify the lawyer. */
 export interface NamedLawyer {
   lawyer: string;
   lawoffice: string;
 }
 
-/** The claim of a state and a lawyer as the part of the address of the lawyer's page after the #. */
+/** Writes a lawyer and the claim of a state as the part after the # of the address of the lawyer's page. */
 export function encodeLawyer({ reason, court, range }: RecoveryState, person: NamedLawyer): string {
   const { lawyer, lawoffice } = person;
   return `${encodeState({ ...NO_CLAIM, reason, court, range })}&${new URLSearchParams({ lawyer, lawoffice })}`;
 }
 
-/** The lawyer and the claim that the address of a lawyer's page names, or null. */
+/**
+ * Reads the lawyer and the claim from the address of a lawyer's page. Null if it names no lawyer or no firm.
+ */
 export function decodeLawyer(hash: string): { person: NamedLawyer; claim: RecoveryState } | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   const [lawyer, lawoffice] = [params.get("lawyer"), params.get("lawoffice")];

@@ -10,7 +10,10 @@ import { saveTable, type TableFormat } from "../page/save-table.ts";
 import { claimOf, listsOf } from "./recovery.ts";
 import type { RecoveryState, Tab } from "./recovery-address.ts";
 
-/** Words of the downloads: lists and amount ranges as the page names them, and a failure with {msg}. */
+/**
+ * The page's words for the downloaded table: the names of the lists and amount ranges. `failed` reports a
+ * failure; {msg} in it stands for the service's message.
+ */
 interface CsvWords {
   tabs: Record<Tab, string>;
   ranges: readonly string[];
@@ -18,7 +21,9 @@ interface CsvWords {
 }
 
 /**
- * All lawyers of a claim in the order of one list, followed by those without a comparable case, by influence.
+ * Requests all lawyers of a claim. The lawyers of the chosen list come first, in its order. The other
+ * lawyers,
+ * who have no comparable case, follow in the order of influence.
  */
 async function fetchWholeList(
   state: RecoveryState,
@@ -39,7 +44,8 @@ async function fetchWholeList(
     const lists = listsOf(data);
     for (const entry of lists[tab]) found.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
     for (const entry of lists.impact) others.set(`${entry.lawyer} ${entry.lawoffice}`, entry);
-    // A service without pagination returns the same lawyers again.
+    // A service without pagination returns the same lawyers for every page, so a page without a new lawyer is
+    // the last.
     const isLast = page * MAX_LAWYERS >= data.activeLawyer || found.size + others.size === before;
     if (!isLast) continue;
     const behind = [...others].flatMap(([key, entry]) => (found.has(key) ? [] : [entry]));
@@ -48,8 +54,9 @@ async function fetchWholeList(
 }
 
 /**
- * Saves all lawyers of the claim in the order of the open list, with the claim and the day; reports a
- * failure.
+ * Saves all lawyers of the claim as a table in the order of the open list. The table also states the claim
+ * and
+ * the day. Shows a message on failure.
  */
 export async function downloadList(
   state: RecoveryState,
@@ -75,7 +82,10 @@ export async function downloadList(
   await saveTable("lawyers", table, format);
 }
 
-/** Saves the cases of the displayed lawyers with all factors; reports a failure. */
+/**
+ * Saves the cases of the displayed lawyers as a table with all factors of their scores. Shows a message on
+ * failure.
+ */
 export async function downloadEvidence(
   state: RecoveryState,
   entries: readonly LawyerEntry[],

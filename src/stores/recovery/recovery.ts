@@ -6,34 +6,35 @@ import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { decodeState, encodeState, type RecoveryState, type Tab } from "./recovery-address.ts";
 
-/** Why no answer arrived: the message and the fields the service found invalid. */
+/** Why no answer arrived: the message, and the fields that the service found invalid. */
 export interface ListFailure {
   msg: string;
   fields: string[];
-  /** The possible meanings of the first field's value. */
+  /** The possible meanings of the value of the first of `fields`. */
   choices: Choice[];
 }
 
 /**
- * What the page displays. `data` is the last complete answer, which stays while the next is loading.
- * `complete` is false from the start of a search until its answer or failure has arrived.
+ * What the page displays. `data` is the last complete answer; it stays while the next one is loading.
+ * `complete`
+ * is false from the start of a request until its answer or failure has arrived.
  */
 export interface RecoveryView {
   state: RecoveryState;
   data: LawyerListData | null;
   complete: boolean;
   failure: ListFailure | null;
-  /** Whether the previous search was repeated with the same answer. */
+  /** Whether the last search repeated the one before it and got the same answer. */
   unchanged?: boolean;
 }
 
 export const $recovery = atom<RecoveryView | null>(null);
 
-/** The prerendered view; the page returns to it when its address is emptied. */
+/** The view that the page was prerendered with. The page shows it again when its address loses its claim. */
 let initial: RecoveryView | null = null;
 let running = new AbortController();
 
-/** Maps each tab to its list of an answer. */
+/** Maps each tab to its list in an answer. */
 export const listsOf = (data: LawyerListData): Record<Tab, LawyerEntry[]> => ({
   exp: data.lawyerExp,
   impact: data.lawyerImpact,
@@ -41,18 +42,18 @@ export const listsOf = (data: LawyerListData): Record<Tab, LawyerEntry[]> => ({
   mix: data.lawyerCombined ?? [],
 });
 
-/** The claim that a ranking is for. */
+/** A claim: cause, court and amount range. */
 export type Claim = Pick<RecoveryState, "reason" | "court" | "range">;
 
-/** The claim of a state in the form that the service accepts. */
+/** Converts a claim to the parameters that the service accepts. */
 export function claimOf({ reason, court, range }: Claim): ClaimParams {
   const ends = range === null ? undefined : AMOUNT_RANGES[range];
   return { reason, court, amount: ends?.min, amountMax: ends?.max ?? undefined };
 }
 
 /**
- * Makes the prerendered answer the current one, or fetches the one that the address requests. A view without
- * data is fetched at once; another service then provides the lists.
+ * Shows the prerendered answer, or requests the claim that the address names. Requests the claim of the
+ * prerendered view at once if the view contains no data; the lists then come from another service.
  */
 export function startRecovery(view: RecoveryView): void {
   if (initial) return;
@@ -73,7 +74,7 @@ export function startRecovery(view: RecoveryView): void {
 const isSameList = (a: RecoveryState, b: RecoveryState) =>
   encodeState({ ...a, tab: "exp", view: "cards" }) === encodeState({ ...b, tab: "exp", view: "cards" });
 
-/** The part of an answer that a visitor sees, as one text. */
+/** The parts of an answer that the page displays, as one text that can be compared. */
 const shownOf = (data: LawyerListData) =>
   JSON.stringify([
     data.activeLawyer,
@@ -83,14 +84,15 @@ const shownOf = (data: LawyerListData) =>
     ),
   ]);
 
-/** Shows a state: writes the address, and calls the service if the lists themselves change. */
+/** Shows a state: writes it to the address, and calls the service if other lists are needed. */
 export async function showState(
   state: RecoveryState,
   { fromAddress = false, again = false } = {},
 ): Promise<void> {
   const shown = $recovery.get();
   const sameList = shown !== null && isSameList(shown.state, state);
-  // Another list is a new history entry; another tab or view of the same list is not.
+  // Other lists are a new entry in the browser's history. Another tab or view of the same lists replaces the
+  // current entry.
   if (!fromAddress) history[sameList ? "replaceState" : "pushState"](null, "", `#${encodeState(state)}`);
   if (shown?.data && sameList && !again) {
     $recovery.set({ ...shown, state, unchanged: false });
@@ -113,7 +115,8 @@ export async function showState(
     return;
   }
   const { data } = outcome.data;
-  // Field and address get the name that the answer uses instead of a colloquial one such as 欠薪.
+  // The answer names the cause and the court by their official names. Form and address take over these names
+  // in place of a typed one such as 欠薪.
   const { reason, court } = data.claim ?? latest;
   const named = { ...latest, reason: reason || latest.reason, court: court || latest.court };
   if (!isSameList(named, latest)) history.replaceState(null, "", `#${encodeState(named)}`);

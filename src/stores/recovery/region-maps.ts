@@ -1,4 +1,4 @@
-// Must precede ECharts, which empties its element by markup.
+// This import must stay before the import of ECharts, which empties its element by assigning markup.
 import "#client/trusted-types.ts";
 import {
   fetchAreaCourts,
@@ -11,7 +11,9 @@ import type { AreaCourts, RegionMapFile } from "#contract/site-files/region-map.
 
 const held = new Map<string, RegionMapFile>();
 
-/** The map of China ("china") or of a province, fetched once; null if it did not arrive. */
+/**
+ * The map of China (`key` "china") or of a province, fetched once per page. Null if it could not be fetched.
+ */
 export async function loadRegionMap(key: string): Promise<RegionMapFile | null> {
   const known = held.get(key);
   if (known) return known;
@@ -23,7 +25,7 @@ export async function loadRegionMap(key: string): Promise<RegionMapFile | null> 
 
 let courts: AreaCourts | null = null;
 
-/** The courts of areas, fetched once; null if they did not arrive. */
+/** The court of each area on the maps, fetched once per page. Null if it could not be fetched. */
 async function loadAreaCourts(): Promise<AreaCourts | null> {
   if (!courts) {
     const outcome = await fetchAreaCourts();
@@ -32,19 +34,25 @@ async function loadAreaCourts(): Promise<AreaCourts | null> {
   return courts;
 }
 
-/** Label of the court of an area of the map; null if there is none or no answer. */
+/**
+ * The label of the court of an area on a map. Null if the area has none or the courts could not be fetched.
+ */
 export const courtOfArea = async (map: string, area: string): Promise<string | null> =>
   (await loadAreaCourts())?.[map]?.[area] ?? null;
 
-/** For the last cause requested: maps a court to its number of cases, including those of the courts below. */
+/**
+ * The counts of the cause requested last. `byCourt` maps the label of a court to the number of cases, which
+ * includes those of the courts below it.
+ */
 let counted: { reason: string; byCourt: Promise<ReadonlyMap<string, number> | null> } | null = null;
 
-/** What a map can count. */
+/** What the map counts. */
 export type Counted = "cases" | "lawyers";
 
 /**
- * Number of cases of a cause in each area of a map, as the court tree of a search counts them, or number of
- * lawyers with a case of the cause there; null if the counts did not arrive.
+ * Maps each area of a map to its number of cases of a cause, or to its number of lawyers who have a case of
+ * the
+ * cause there. Null if the counts could not be fetched. Cases are counted as in the court facets of a search.
  */
 export async function countAreas(
   map: string,

@@ -4,16 +4,20 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveFile } from "../page/save-file.ts";
 
-/** Downloads per day and those left; null if the server could not say. */
+/** The number of downloads per day and how many are left today. Null if the server could not say. */
 export type Quota = { daily: number; left: number } | null;
 
-/** Asks how many downloads are left today. */
+/** Requests how many downloads are left today. */
 export async function readQuota(): Promise<Quota> {
   const outcome = await fetchQuota();
   return outcome.ok ? outcome.data.data : null;
 }
 
-/** Fetches a batch and has the browser save it; returns the message of a failure, else null. */
+/**
+ * Requests the documents `from` to `to` of a search as a file, and has the browser save it. Returns the
+ * message
+ * of a failure, or null.
+ */
 export async function downloadBatch(
   search: SearchQuery,
   format: DownloadFormat,

@@ -11,29 +11,35 @@ import { WORD_TYPE } from "#domain/text/word-document.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveFile } from "../page/save-file.ts";
 
-/** Maximum number of cases in a report: each needs a request of its own. */
+/** Maximum number of cases in a report. Each needs a request of its own. */
 export const MAX_REPORTED = 30;
 
-/** A case as shown in a list. */
+/** A case that the visitor chose for the report. */
 export interface ChosenCase {
   id: string;
   /**
-   * The passage that the list shows. Empty if it shows none: the report then uses the gist or the beginning
-   * of the reasons.
+   * The passage that the result list shows for the case. If it is empty, the report uses the gist of the case
+   * or the beginning of the court's reasons.
    */
   passage: string;
   remark: string;
 }
 
-/** The visitor's input for a report; the rest is looked up. */
+/** The visitor's input for a report. The facts of the cases are requested from the service. */
 export interface ReportRequest
   extends Pick<SimilarReport, "author" | "court" | "number" | "cause" | "issue" | "asked" | "found"> {
   cases: readonly ChosenCase[];
-  /** Address of the catalogue of courts; without it the report omits levels that depend on the court. */
+  /**
+   * Address of the file with all courts. Without it, the report omits the levels of similarity that depend on
+   * the court.
+   */
   courts?: string;
 }
 
-/** Creates the report on this device and has the browser save it; false if its data could not be fetched. */
+/**
+ * Creates the report on this device and has the browser save it. Returns false if its data could not be
+ * fetched.
+ */
 export async function saveReport(request: ReportRequest, words: ReportWords): Promise<boolean> {
   const made = await withLoadingBar(makeReport(request, words));
   if (made) saveFile(`${words.title}-${beijingDay(new Date())}.docx`, new Blob([made]), WORD_TYPE);

@@ -2,18 +2,19 @@ import { AMOUNT_RANGES, findAmountRange, matchAmountRange } from "#domain/judgme
 import { readAmount } from "#domain/text/numbers/typed-amount.ts";
 
 /**
- * The part of a case that a shared address contains: nothing that identifies a person, a case or an exact
+ * The part of a case that a shared address contains. None of it identifies a person, a case or an exact
  * amount.
  */
 export interface SharedCase {
   court: string;
   reason: string;
-  /** Index among the nine amount ranges. */
+  /** Index of the amount among the nine amount ranges. */
   range: number;
 }
 
 /**
- * The fragment of an address, with #, that names a case: court, cause and the range of the amount in yuan.
+ * Writes a case as the part of an address from the # on: court, cause, and the limits of the amount range in
+ * yuan.
  */
 export function encodeCase({ court, reason, range }: SharedCase): string {
   const { min, max } = AMOUNT_RANGES[range]!;
@@ -22,7 +23,7 @@ export function encodeCase({ court, reason, range }: SharedCase): string {
   return `#${params}`;
 }
 
-/** The case in an address, or null if the address names no court, cause or known range. */
+/** Reads the case from an address. Null if the address names no court, no cause or no known amount range. */
 export function decodeCase(hash: string): SharedCase | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));
   const court = (params.get("court") ?? "").slice(0, 100);
@@ -35,7 +36,9 @@ export function decodeCase(hash: string): SharedCase | null {
 }
 
 /**
- * Index of the range of an amount as typed ("1200000", "120万元"); an unreadable amount counts as not stated.
+ * Index of the range of a typed amount ("1200000", "120万元"). An amount that cannot be read, and 0, count as
+ * not
+ * stated.
  */
 export function rangeOfAmount(text: string): number {
   const amount = readAmount(text);

@@ -12,26 +12,32 @@ import { decodeCase, encodeCase, rangeOfAmount, type SharedCase } from "./case-a
 
 export type { CaseFormFields } from "#client/services/reversal-service.ts";
 
-/** Local-storage keys, fixed: the answer as received, and the number of the case. */
+// Local-storage keys. They must not change, because visitors' devices already use them.
+/** The answer as received from the service. */
 const INFO_KEY = "caseInfo";
+/** The number of the case. */
 const NUMBER_KEY = "caseNumber";
+/** The index of the amount range of the case. */
 const RANGE_KEY = "caseRange";
 /**
- * The form that was sent, so that the analysis can be repeated with another cause without filling it in
- * again.
+ * Local-storage key of the form that was sent. With it, the analysis can be repeated with another cause
+ * without
+ * filling in the form again.
  */
 const SENT_KEY = "caseSent";
 
 export type Submission =
   | { kind: "idle" }
   | { kind: "sending" }
-  /** `choices`: the possible meanings of the first field's value. */
+  /** `choices` are the possible meanings of the value of the first of `fields`. */
   | { kind: "failed"; msg: string; fields: string[]; choices: Choice[] };
 export const $submission = atom<Submission>({ kind: "idle" });
 
-/** What the result page displays. `number` is empty for a shared address. */
+/** What the result page displays. `number` is empty for a case that comes from a shared address. */
 export type CaseResult =
-  /** Not read yet: the page says neither that there is a result nor that there is none. */
+  /**
+   * The device has not been read yet, so the page says neither that there is a result nor that there is none.
+   */
   | { kind: "unread" }
   | { kind: "none" }
   | { kind: "loading" }
@@ -40,8 +46,11 @@ export type CaseResult =
 export const $result = atom<CaseResult>({ kind: "unread" });
 
 /**
- * Requests the analysis and stores it. Returns the hash under which the result page shows it: empty if the
- * device stores the answer, else the case itself, to be recomputed. Null if there is no answer.
+ * Requests the analysis of a case and stores it on the device. Returns the part of an address from the # on,
+ * under
+ * which the result page shows the analysis. It is empty if the device stored the analysis. Otherwise it
+ * contains
+ * the case, and the result page requests the analysis again. Null if there is no answer.
  */
 export async function submitCase(form: CaseFormFields, words: { sending: string }): Promise<string | null> {
   if ($submission.get().kind === "sending") return null;
@@ -59,7 +68,10 @@ export async function submitCase(form: CaseFormFields, words: { sending: string 
   return keepAnswer(form, outcome.data);
 }
 
-/** Stores the form sent and its answer; returns the hash under which the result page shows it. */
+/**
+ * Stores the form that was sent and its answer. Returns the part of an address from the # on, under which the
+ * result page shows the answer: empty, or the case itself if the device stores nothing.
+ */
 function keepAnswer(form: CaseFormFields, info: ReverseBasicinfoResponse): string {
   const { court, reason, first_instance_number: number } = form;
   const range = rangeOfAmount(form.amount);
@@ -72,39 +84,49 @@ function keepAnswer(form: CaseFormFields, info: ReverseBasicinfoResponse): strin
   return encodeCase({ court, reason, range });
 }
 
-/** Drops the previous answer: one case's answer must never appear under another's number. */
+/**
+ * Deletes the stored answer, because the answer for one case must never appear under the number of another.
+ */
 function forgetResult(): void {
   for (const key of [INFO_KEY, NUMBER_KEY, RANGE_KEY, SENT_KEY]) forget(key);
 }
 
-/** Clears the error, because the visitor has continued to type. */
+/** Removes the error message. The form calls this when the visitor continues to type. */
 export const clearFault = () => {
   if ($submission.get().kind === "failed") $submission.set({ kind: "idle" });
 };
 
 /**
- * Facts of a case by its number; also its judge, if several documents have the number. Null if the collection
- * does not contain it, "failed" if the service did not answer.
+ * Requests the facts of a case by its number. `judge` distinguishes documents that have the same number. Null
+ * if
+ * the collection does not contain the case, "failed" if the service did not answer.
  */
 export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
   const outcome = await withLoadingBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
   return outcome.ok ? outcome.data.found_case : "failed";
 }
 
-/** The court whose code a case number contains, if it is not the chosen one; null if no code is known. */
+/**
+ * The court whose code the case number contains, if it differs from the chosen court. Null if it does not
+ * differ,
+ * if the code is unknown, or if the service did not answer.
+ */
 export async function otherCourt(number: string, court: string): Promise<string | null> {
   const outcome = await fetchCase({ first_instance_number: number, court, mainjudge: "" });
   return outcome.ok ? outcome.data.other_court : null;
 }
 
-/** Shows the case in the address, recomputed, else the answer to the form that is stored on the device. */
+/**
+ * Shows the result. If the address contains a case, its analysis is requested. Otherwise the stored answer is
+ * shown.
+ */
 export async function openResult(hash: string): Promise<void> {
   const shared = decodeCase(hash);
   if (shared) return computeShared(shared);
   const info = loadStored<ReverseBasicinfoResponse>(INFO_KEY);
   const number = loadStored<string>(NUMBER_KEY) ?? "";
   const range = loadStored<number>(RANGE_KEY) ?? 0;
-  // An answer to an earlier form, stored before a release, counts as none.
+  // An answer without `remedy.ways` was stored by an earlier release of this site and counts as none.
   $result.set(info?.remedy?.ways ? { kind: "ready", info, number, range, shared: false } : { kind: "none" });
 }
 
@@ -119,7 +141,7 @@ async function computeShared({ court, reason, range }: SharedCase): Promise<void
   );
 }
 
-/** Repeats the analysis with another cause: of the form sent, or of the shared address. */
+/** Repeats the analysis with another cause, for the form that was sent or for the shared case. */
 export async function chooseCause(
   { info, range, shared }: Extract<CaseResult, { kind: "ready" }>,
   label: string,
@@ -133,15 +155,19 @@ export async function chooseCause(
   $result.set({ kind: "failed", msg: outcome.msg, fields: outcome.fields, choices: outcome.choices });
 }
 
-/** The address of a shared case with one of its fields replaced; empty if the address contains no case. */
+/**
+ * Returns the part of an address from the # on, with one field of its case replaced. Empty if the address
+ * contains no case.
+ */
 export function chooseInAddress(hash: string, field: string, label: string): string {
   const shared = decodeCase(hash);
   return shared ? encodeCase({ ...shared, [field]: label }) : "";
 }
 
 /**
- * Drops what this site stores on the device, except the reading list: it is the visitor's own work and has a
- * button of its own, which asks for confirmation.
+ * Deletes everything that this site stores on the device except the reading list. The list is the visitor's
+ * own
+ * work and has a button of its own, which asks for confirmation.
  */
 export function clearDevice(): void {
   forgetAll([READING_LIST_KEY]);

@@ -5,7 +5,7 @@ import { forget } from "../page/device-storage.ts";
 import { saveDraft, startingValues } from "../page/form-draft.ts";
 import { clearDevice, clearFault, otherCourt, submitCase } from "./case-analysis.ts";
 
-/** Local-storage key of the draft. */
+/** Local-storage key of the draft, which is the form as last typed. */
 const DRAFT = "caseDraft";
 
 export const CASE_FIELDS = [
@@ -16,7 +16,7 @@ export const CASE_FIELDS = [
   "served",
 ] as const;
 export type CaseField = (typeof CASE_FIELDS)[number];
-/** The form of the analysis, as typed. */
+/** The values of the form for the reversal analysis, as typed. */
 export type CaseValues = Readonly<Record<CaseField, string>>;
 
 const EMPTY = Object.fromEntries(CASE_FIELDS.map((name) => [name, ""])) as CaseValues;
@@ -24,7 +24,7 @@ const EMPTY = Object.fromEntries(CASE_FIELDS.map((name) => [name, ""])) as CaseV
 export const $case = atom<CaseValues>(EMPTY);
 /** The first required field that was empty when the form was last sent. */
 export const $missingCaseField = atom<CheckedField | null>(null);
-/** Whether the last action was to clear the form. */
+/** Whether clearing the form was the visitor's last action on it. */
 export const $isCaseCleared = atom(false);
 
 // The lead form takes over the typed values.
@@ -33,12 +33,12 @@ $case.listen((values) => {
   carryCase(values);
 });
 
-/** Fills the store with what was typed before hydration, and with the draft. */
+/** Fills the store with what the visitor typed before hydration, and with the draft. */
 export function startCase(form: HTMLFormElement): void {
   $case.set(startingValues(DRAFT, CASE_FIELDS, form));
 }
 
-/** Changes fields and removes messages about them, about the last answer and about clearing. */
+/** Changes fields. Removes the messages about these fields, about the last answer and about clearing. */
 export function editCase(part: Partial<CaseValues>): void {
   $case.set({ ...$case.get(), ...part });
   const missing = $missingCaseField.get();
@@ -48,9 +48,13 @@ export function editCase(part: Partial<CaseValues>): void {
 }
 
 /**
- * Sends the case. If the number is that of another court, asks first whether the chosen court is meant.
- * Returns the first required field that is empty, or the court if another one is meant, or the part after the
- * # under which the result page shows the answer, or null if there is no answer.
+ * Sends the case. If the case number contains the code of another court, `isMeant` first asks the visitor
+ * whether
+ * the chosen court is right. Returns `missing` if nothing was sent: the first empty required field, or the
+ * court
+ * if the visitor says that it is wrong. Returns `hash` if there is an answer: the part of an address from the
+ * #
+ * on, under which the result page shows it. Returns null if there is no answer.
  */
 export async function sendCase(
   words: { sending: string },
@@ -79,7 +83,7 @@ export async function sendCase(
   return { hash };
 }
 
-/** Empties the form and drops what this site stores on the device. */
+/** Empties the form and deletes what this site stores on the device, except the reading list. */
 export function clearCase(): void {
   clearDevice();
   $case.set(EMPTY);

@@ -3,27 +3,36 @@ import { keepFilled, readFilled } from "../page/form-draft.ts";
 import { lookUpCase } from "./case-analysis.ts";
 import { $case, type CaseField, editCase } from "./case-form.ts";
 
-/** The result of the look-up by case number. `filled` names the fields that it wrote; none if all had a value. */
+/**
+ * The result of the search for a case by its number. `filled` names the fields that it filled in. It is empty
+ * if
+ * all fields had a value.
+ */
 export type LookUp =
   | { kind: "idle" | "numberless" | "failed" | "unknown" }
   | { kind: "found"; filled: CaseField[] };
 export const $lookUp = atom<LookUp>({ kind: "idle" });
 
-/** The number requested last, and the number whose answer is pending. */
+/** The case number that was requested last. */
 let asked = "";
+/** The case number whose answer is pending; empty if none is. */
 let running = "";
-/** What the last look-up wrote. */
+/** Maps each field that the last answer filled in to the value. */
 let filled = new Map<string, string>();
 
 const numberNow = () => $case.get().first_instance_number.trim();
 
-/** Restores which values of a draft a look-up wrote; they are removed together with its number. */
+/**
+ * Restores which values of a draft come from the collection. They are removed when the case number changes.
+ */
 export function startLookUp(): void {
   filled = readFilled(numberNow());
   if (filled.size > 0) asked = numberNow();
 }
 
-/** Removes what was filled in for another number, unless the visitor has overwritten it since. */
+/**
+ * Removes the values that were filled in for another case number. Values that the visitor has changed stay.
+ */
 function dropFilled(): void {
   const values = $case.get();
   const unchanged = [...filled].filter(([name, value]) => values[name as CaseField].trim() === value);
@@ -34,18 +43,18 @@ function dropFilled(): void {
   if (unchanged.length > 0) editCase(Object.fromEntries(unchanged.map(([name]) => [name, ""])));
 }
 
-/** Fills empty fields from the collection's own document, if it contains the case number. */
+/** Requests the case by its number and fills empty fields with what its document in the collection says. */
 export async function lookUp(): Promise<void> {
   const number = numberNow();
   if (number !== asked) dropFilled();
   if (!number) return $lookUp.set({ kind: "numberless" });
   asked = number;
-  // Requested again while the answer is pending: the second answer would find nothing left to fill.
+  // The same number was requested while its answer is pending. The second answer would find no empty field.
   if (running === number) return;
   running = number;
   const found = await lookUpCase(number, $case.get().mainjudge.trim());
   if (running === number) running = "";
-  // The field contains another number by now, or its form was cleared: this answer does not belong to it.
+  // The visitor has changed the number or cleared the form meanwhile, so this answer does not belong to it.
   if (numberNow() !== number || asked !== number) return;
   if (found === "failed") return $lookUp.set({ kind: "failed" });
   if (!found) return $lookUp.set({ kind: "unknown" });
@@ -63,7 +72,10 @@ export async function lookUp(): Promise<void> {
   $lookUp.set({ kind: "found", filled: empty.map(([name]) => name) });
 }
 
-/** The number's field lost focus after an edit: a complete number is looked up, once. */
+/**
+ * The visitor has left the field of the case number. A complete number that was not requested yet is
+ * requested.
+ */
 export function leaveNumber(): void {
   if (numberNow() === asked) return;
   if (numberNow().endsWith("号")) void lookUp();

@@ -6,7 +6,7 @@ import { readDateBound } from "#domain/search/query/date-bound.ts";
 import type { KeywordField, ListField } from "#domain/search/query/query-fields.ts";
 import { splitKeywords } from "#domain/search/query/split-keywords.ts";
 
-/** The fields of the advanced search panel; dates are yyyy-MM-dd or empty. */
+/** The fields of the advanced search panel. Dates are yyyy-MM-dd or empty. */
 export interface AdvancedForm {
   within: string;
   without: string;
@@ -25,7 +25,7 @@ export type AdvancedFault =
   | "one_word_only"
   | "dates_reversed";
 
-/** The query with the filled-in fields, back on its first page; or the first error, with its field. */
+/** Returns the query with the filled-in fields, on its first page, or the first error and its field. */
 export function applyAdvanced(
   query: SearchQuery,
   form: AdvancedForm,
@@ -58,11 +58,12 @@ export function applyAdvanced(
 }
 
 /**
- * A date field can show only whole days: a month or year from an address stays unless another day is chosen.
+ * The date for the query. A date field can show only whole days, so it is empty for a month or year from an
+ * address. The month or year then stays unless the visitor chooses a day.
  */
 function keptDate(before: string, chosen: string): string {
   return chosen === "" && !isWholeDay(before) ? before : chosen;
 }
 
-/** Whether a date field can show this text. */
+/** Whether a text is a whole day, yyyy-MM-dd, which a date field can show. */
 export const isWholeDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);

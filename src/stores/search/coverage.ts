@@ -5,7 +5,7 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 
 let asked: Promise<CoverageFile | null> | undefined;
 
-/** The coverage of the collection, fetched once per page; null if it could not be fetched. */
+/** The coverage of the collection, fetched once per page. Null if it could not be fetched. */
 export function readCoverage(): Promise<CoverageFile | null> {
   asked ??= withLoadingBar(fetchCoverage()).then((outcome) => {
     if (outcome.ok) return outcome.data;
@@ -15,7 +15,11 @@ export function readCoverage(): Promise<CoverageFile | null> {
   return asked;
 }
 
-/** The rows of the courts below a province, as a half-open range; empty if there are none. */
+/**
+ * The rows of the courts below a province: the index of the first, and the index after the last. Both are 0
+ * if
+ * the province is unknown.
+ */
 function rangeBelow({ rows }: CoverageFile, label: string): [from: number, to: number] {
   const at = rows.findIndex((row) => row.depth === 0 && row.label === label);
   if (at < 0) return [0, 0];
@@ -23,12 +27,16 @@ function rangeBelow({ rows }: CoverageFile, label: string): [from: number, to: n
   return [at + 1, after < 0 ? rows.length : after];
 }
 
-/** The courts below a province, in order. */
+/** The rows of the courts below a province, in the order of the coverage file. */
 export function courtsBelow(coverage: CoverageFile, label: string): CoverageRow[] {
   return coverage.rows.slice(...rangeBelow(coverage, label));
 }
 
-/** The courts below a province with documents of a source, with their number, in order. */
+/**
+ * The courts below a province of which a source has documents, each with the number of these documents. They
+ * are
+ * in the order of the coverage file.
+ */
 export function courtsOfSource(
   coverage: CoverageFile,
   source: string,

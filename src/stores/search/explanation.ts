@@ -3,7 +3,11 @@ import { fetchExplanation } from "#client/services/search-service.ts";
 import type { ExplainedCondition } from "#contract/search/search-count.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 
-/** The effect of an explained query; while the next one loads, nothing of the previous one is shown. */
+/**
+ * The effect of each condition of a query. `total` counts the documents that the query finds, `all` those of
+ * the
+ * collection. While an answer is loading, the previous one is not shown.
+ */
 export type ExplanationState =
   | { kind: "loading" }
   | { kind: "ready"; query: SearchQuery; total: number; all: number; conditions: ExplainedCondition[] }
@@ -13,7 +17,7 @@ export const $explanation = atom<ExplanationState>({ kind: "loading" });
 
 let running = new AbortController();
 
-/** Requests the effect of each condition of a query; aborts the previous request. */
+/** Requests the effect of each condition of a query. Aborts the previous request. */
 export async function explain(query: SearchQuery): Promise<void> {
   running.abort();
   running = new AbortController();
@@ -27,7 +31,7 @@ export async function explain(query: SearchQuery): Promise<void> {
   $explanation.set({ kind: "ready", query, total, all, conditions });
 }
 
-/** Aborts the running request, because the explanation is closed. */
+/** Aborts the request. The panel calls this when it is closed. */
 export function stopExplaining(): void {
   running.abort();
 }

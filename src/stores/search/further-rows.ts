@@ -3,8 +3,9 @@ import { MAX_REACH, MAX_ROWS } from "#contract/search/search-limits.ts";
 import type { OpenedJudgment } from "../judgment/opened-judgment.ts";
 
 /**
- * The list with the 200 documents before it, or after it, if the whole list continues there; null if it does
- * not, or the documents did not arrive.
+ * Returns the opened list with up to 200 further documents before or after its own. Null if the search result
+ * has
+ * no further documents on this side, or if they could not be fetched.
  */
 export async function withFurther(
   opened: OpenedJudgment,

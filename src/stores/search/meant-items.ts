@@ -4,13 +4,14 @@ import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { listConditions } from "#domain/search/query/query-fields.ts";
 import { isSpeltAlike } from "#domain/search/query/spelt-alike.ts";
 
-/** Fields whose value may be a near miss: a word, a cause, a court. */
+/** The query fields whose value may be mistyped: a word, a cause, a court. */
 const SPOKEN = ["qr", "reason", "court"];
 const MAX_OFFERED = 6;
 
 /**
- * For a query with one condition that finds nothing: causes, courts and words that were perhaps meant, all of
- * which find something. Empty for every other query, and if there is no suggestion.
+ * Causes, courts and words that a mistyped value may mean. Each of them finds documents. The query is one
+ * that
+ * finds nothing; the list is empty if it has more than one condition.
  */
 export async function meantItems(query: SearchQuery, signal: AbortSignal): Promise<SuggestionItem[]> {
   const [condition, ...others] = listConditions(query);
@@ -20,8 +21,9 @@ export async function meantItems(query: SearchQuery, signal: AbortSignal): Promi
   const items = outcome.data.serach_list
     .flatMap(({ children }) => children)
     .filter(({ label, count }) => count && label !== condition.value);
-  // If a name is spelt almost like the value, the value was mistyped, and suggestions from its other
-  // characters do not help.
+  // A suggestion that is spelt almost like the value shows that the value was mistyped. Suggestions that
+  // share
+  // only single characters with it are then left out.
   const alike = items.filter(({ label }) => isSpeltAlike(condition.value, label));
   return (alike.length > 0 ? alike : items).slice(0, MAX_OFFERED);
 }

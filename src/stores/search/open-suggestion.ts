@@ -5,9 +5,11 @@ import { openArticle } from "../statutes/open-article.ts";
 import { putPending, queryOf } from "./pending-suggestion.ts";
 
 /**
- * Goes to the result page for a chosen suggestion. The item is stored as pending, as specified. The address
- * names the item too and takes precedence over the stored one, so two tabs or a full storage make no
- * difference.
+ * Opens the result page for a chosen suggestion, or the article that it names. The suggestion is stored for
+ * the
+ * result page and is also in its address. The address takes precedence, so another tab or a full storage
+ * makes
+ * no difference.
  */
 export function openSuggestion(item: SuggestionItem, resultPage: string, type: SearchScope = 1): void {
   if (item.type === "article") {

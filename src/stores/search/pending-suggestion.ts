@@ -2,22 +2,26 @@ import { emptyQuery } from "#contract/search/query-address.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { forget, keep, loadStored, storedText } from "../page/device-storage.ts";
 
-/** Local-storage key of the suggestion that was chosen on another page. */
+/** Local-storage key of the suggestion that was chosen on another page and waits for the result page. */
 const KEY = "pendingSearch";
 /**
- * Time, in ms, after which a pending item expires. It is longer than any page load; an item left by a closed
- * tab must not surprise somebody later.
+ * Time, in ms, after which the waiting suggestion expires. Every page load is shorter. Without this limit,
+ * the
+ * suggestion of a closed tab would run in a later visit.
  */
 const FRESH_MS = 60_000;
 
 /**
- * The condition for an item: its own field for qr, suitedate, reason and court, else its value as a keyword.
+ * Converts a suggestion to a condition. Causes, courts and dates have query fields of their own; everything
+ * else becomes a keyword.
  */
 export function conditionOf(item: Pick<SuggestionItem, "type" | "value" | "label">) {
   switch (item.type) {
     case "reason":
     case "court":
-      // Labels, not ids: an address must mean the same court after the catalogue has been renumbered.
+      // The label is used instead of the id, so that an address still means the same court after the
+      // catalogue has
+      // been renumbered.
       return { field: item.type, value: item.label } as const;
     case "suitedate":
       return { field: item.type, value: item.value } as const;
@@ -26,25 +30,25 @@ export function conditionOf(item: Pick<SuggestionItem, "type" | "value" | "label
   }
 }
 
-/** The query for one item alone. */
+/** The query that has one suggestion as its only condition. */
 export function queryOf(item: Pick<SuggestionItem, "type" | "value" | "label">) {
   const { field, value } = conditionOf(item);
   return { ...emptyQuery(), [field]: [value] };
 }
 
-/** Stores the chosen item for the result page. */
+/** Stores the chosen suggestion for the result page. */
 export function putPending(item: SuggestionItem): void {
   keep(KEY, item);
 }
 
-/** Drops the pending item, because the address contains the query. */
+/** Deletes the waiting suggestion. The result page calls this if its address already contains a query. */
 export function forgetPending(): void {
   forget(KEY);
 }
 
 /**
- * Time, in ms, for which a tab claims the pending item. It is longer than a change of the storage takes to
- * reach every tab, even on a busy machine.
+ * Time, in ms, for which a tab holds the lock of the suggestion that it takes. A change of the local storage
+ * reaches every tab in less time, even on a busy machine.
  */
 const CLAIM_MS = 10_000;
 
@@ -55,8 +59,8 @@ function take(): SuggestionItem | null {
 }
 
 /**
- * The pending item, which is removed at the same time. If two tabs open at once, only one gets it: another
- * tab may still read an item that this tab has removed, but it cannot get the lock of the same item.
+ * Returns the waiting suggestion and deletes it. Only one of two tabs that open at the same time gets it. The
+ * other tab may still read it from the storage, but cannot get the lock that is named after it.
  */
 export async function takePending(): Promise<SuggestionItem | null> {
   const locks = globalThis.navigator?.locks;
@@ -73,7 +77,8 @@ export async function takePending(): Promise<SuggestionItem | null> {
 }
 
 /**
- * Resolves after the claim time, or when the page is left: a held lock would keep the page out of the
+ * Resolves after CLAIM_MS, or earlier if the visitor leaves the page. A page that holds a lock cannot go to
+ * the
  * back/forward cache.
  */
 function claimEnd(): Promise<void> {

@@ -3,8 +3,9 @@ import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
 /**
- * Proposals for a question with the cause chosen for it, or the sentence that says why there are none; null
- * once the signal is aborted.
+ * Requests proposals for a question and the cause that the visitor chose for it. `refused` is the sentence
+ * that
+ * says why there are none. Null once the signal is aborted.
  */
 export async function proposalsFor(
   question: string,

@@ -4,17 +4,18 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 import { type Condition, dropCondition, listConditions } from "#domain/search/query/query-fields.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** A condition whose removal finds documents, and how many. */
+/** A condition, and the number of documents that the query finds without it. */
 export interface Relaxation extends Condition {
   count: number;
 }
 
-/** Maximum number of conditions that are tried: each costs a request. */
+/** Maximum number of conditions that are tried. Each needs a request. */
 const MAX_RELAXATIONS = 8;
 
 /**
- * For a query that finds nothing: the single conditions whose removal finds something, the most productive
- * first.
+ * For a query that finds nothing: the conditions without which it finds documents. The condition whose
+ * removal
+ * finds most comes first. A query of a single condition has none.
  */
 export async function relaxations(query: SearchQuery, signal: AbortSignal): Promise<Relaxation[]> {
   const tried = await withLoadingBar(

@@ -7,15 +7,17 @@ const SCROLL_REST_MS = 150;
 
 interface EntryState {
   scroll?: number;
-  /** Address of the row last opened from the list. */
+  /** Address of the document that was last opened from the list. */
   opened?: string;
 }
 
-/** Notes which row is opened, so that Back gives it the focus. */
+/**
+ * Stores the address of the opened document in the history entry, so that Back moves the focus to its row.
+ */
 export const noteOpened = (opened: string): void =>
   history.replaceState({ ...(history.state as EntryState | null), opened }, "");
 
-/** Focuses the row that was opened from this entry of the history, if it is on the page. */
+/** Focuses the row of the document that was opened from this history entry, if the page shows the row. */
 function focusOpened(): void {
   const { opened } = (history.state as EntryState | null) ?? {};
   const links = document.querySelectorAll<HTMLElement>(".results h2 a");
@@ -23,38 +25,42 @@ function focusOpened(): void {
   if (row && document.activeElement === document.body) row.focus({ preventScroll: true });
 }
 
-/** Stores the scroll position of the list in the history entry, so that Back restores it. */
+/** Stores the scroll position of the list in the history entry, so that Back can restore it. */
 function saveScroll(): void {
   history.replaceState({ ...(history.state as EntryState | null), scroll: scrollY }, "");
 }
 
-/** The scroll position in the history entry; 0 if there is none. */
+/** The scroll position in the history entry; 0 if it has none. */
 const savedScroll = () => (history.state as EntryState | null)?.scroll ?? 0;
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
 /**
- * Runs the address's query and restores the entry's position in its list, unless the visitor has scrolled
- * meanwhile.
+ * Runs the query in the address and scrolls to the stored position. If the visitor has scrolled meanwhile,
+ * the
+ * position stays as it is.
  */
 async function restore(): Promise<void> {
   const scroll = savedScroll();
   const listed = runQuery(decodeQuery(location.hash));
-  // The placeholder rows may have made the page shorter, which also moves the scroll position.
+  // Placeholder rows may shorten the page, and the browser then changes the scroll position. So `from` is
+  // read
+  // after the frame in which they are drawn.
   await nextFrame();
   const from = scrollY;
   if (!(await listed)) return;
-  // Two frames: the list is drawn in the first.
+  // The list is drawn in the first of these two frames.
   await nextFrame();
   await nextFrame();
   focusOpened();
-  // A page starts at the top: only the visitor can have moved it from there.
+  // A scroll position that differs from `from` comes from the visitor.
   if (scroll > 0 && scrollY === from) scrollTo(0, scroll);
 }
 
 /**
- * Goes to a query: writes the address as a new history entry, runs it and scrolls to the top. The query
- * already displayed is left alone, unless it failed: then it runs again.
+ * Goes to a query: writes its address as a new history entry, runs it and scrolls to the top. If the page
+ * already
+ * displays the query, it runs again only if it has failed.
  */
 export function goToQuery(query: SearchQuery): void {
   if (encodeQuery(query) === encodeQuery($query.get())) {
@@ -67,13 +73,19 @@ export function goToQuery(query: SearchQuery): void {
   void runQuery(query);
 }
 
-/** Goes to a query that expresses the displayed one better; Back does not return to the replaced one. */
+/**
+ * Runs a query and replaces the current history entry with it, so that Back does not return to the old query.
+ */
 export function replaceQuery(query: SearchQuery): void {
   history.replaceState({}, "", `${location.pathname}#${encodeQuery(query)}`);
   void runQuery(query);
 }
 
-/** Runs the query in the address, else the pending item, else the query string that a plain form submitted. */
+/**
+ * Runs the first query of the page. It is the one in the address after the #, else the waiting suggestion,
+ * else
+ * the query string that a form submitted without scripts.
+ */
 async function openFirst(): Promise<void> {
   if (hasConditions(decodeQuery(location.hash))) {
     forgetPending();
@@ -86,8 +98,9 @@ async function openFirst(): Promise<void> {
 }
 
 /**
- * Connects the address bar with the search: runs the query in the address, then follows Back, Forward and
- * edited addresses, with their scroll position in the list. Returns the function that disconnects them.
+ * Runs the query in the address, now and whenever the visitor goes back, goes forward or edits the address.
+ * Also
+ * stores and restores the scroll position. Returns a function that ends this.
  */
 export function openSearchAddress(): () => void {
   history.scrollRestoration = "manual";
@@ -100,7 +113,9 @@ export function openSearchAddress(): () => void {
   };
   addEventListener("scroll", onScroll, { signal });
   addEventListener("pagehide", saveScroll, { signal });
-  // A hash edited by hand also fires popstate, with no state: its list starts at the top.
+  // A hash that the visitor edits also fires popstate. Its entry has no scroll position, so the list starts
+  // at
+  // the top.
   const onPopState = () => {
     clearTimeout(rest);
     if (savedScroll() === 0) scrollTo(0, 0);

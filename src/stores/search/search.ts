@@ -10,7 +10,10 @@ import { type Condition, dropCondition, type ListField } from "#domain/search/qu
 import type { SearchScope } from "#domain/search/scope.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-/** Why a search has no answer, as far as its words are the reason. */
+/**
+ * Why a search was refused: the message, the wrong fields, and the possible meanings of the first one's
+ * value.
+ */
 export type Refused = Pick<CallFailure, "msg" | "fields" | "choices">;
 
 /** What the result list displays. `total` is null until the count has arrived. */
@@ -20,7 +23,7 @@ export type ListState =
   | {
       kind: "ready";
       total: number;
-      /** Rank of the first of `rows` in the whole list, from 1. */
+      /** Rank of the first of `rows` among all documents that the query finds, from 1. */
       from: number;
       rows: SearchRow[];
       snippets: "loading" | "ready" | "failed";
@@ -29,13 +32,17 @@ export type ListState =
     }
   | { kind: "empty"; also?: AlsoSearchedForms[]; understood?: Understood }
   /**
-   * `helps`: the possible meanings of an ambiguous word are known, or no answer of the search arrived, so the
-   * static index may still help. `own` names a failure without a message from a server: the first search runs
-   * before the page's words have loaded.
+   * `helps` says that the page can offer another way: the possible meanings of an ambiguous word, or the
+   * static
+   * index if the search itself did not answer. `own` names a failure for which no server sent a message. The
+   * page words it later, because the first search runs before the page's words have loaded.
    */
   | { kind: "failed"; msg: string; own?: "network" | "timeout"; helps: boolean; of: Refused };
 
-/** The facet tree; the old one stays while a new one loads, so that the layout does not shift. */
+/**
+ * The facets. The tree of the previous query stays while the next is loading, so that the layout does not
+ * shift.
+ */
 export interface FacetState {
   kind: "idle" | "loading" | "ready" | "failed";
   tree: FacetNode[];
@@ -47,14 +54,19 @@ export const $facets = atom<FacetState>({ kind: "idle", tree: [] });
 
 let running = new AbortController();
 
-/** The parts of a query that determine which documents are found: not the page, not the order. */
+/** The parts of a query that decide which documents it finds. Page and order are not among them. */
 const conditionsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1, sort: "relevance" });
-/** The parts of a query that determine which rows are fetched, 200 at a time. */
+/**
+ * The parts of a query that decide which rows are fetched. 200 rows are fetched at a time, so the pages that
+ * show
+ * the same 200 rows have the same value.
+ */
 const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: sliceStart(query.index) });
 
 /**
- * Rank of the first of the 200 rows that contain a page; a page beyond the last possible one counts as the
- * last.
+ * Rank of the first of the 200 rows that contain the rows of a page. A page beyond the reach of the search
+ * counts
+ * as the last page.
  */
 function sliceStart(page: number): number {
   const before = (Math.min(page, MAX_REACH / PAGE_SIZE) - 1) * PAGE_SIZE;
@@ -65,10 +77,13 @@ let shownRows = "";
 let shownConditions = "";
 
 /**
- * Makes the query the current one and fetches what changes: for another page only its snippets, for another
- * order the rows, for another condition rows, count and facets. Aborts the requests of the previous query.
- * Returns whether the list is valid: false if a later query took over. Count and facets may arrive after the
- * return.
+ * Makes a query the current one and requests what it changes. Another page changes only the snippets, as long
+ * as
+ * it shows rows that are already there. Another order changes the rows. Another condition changes rows, count
+ * and
+ * facets. Aborts the requests of the previous query. Resolves once the rows have arrived; false if a later
+ * query
+ * has aborted this one. Count and facets may arrive later.
  */
 export async function runQuery(wanted: SearchQuery, again = false): Promise<boolean> {
   const query = normaliseQuery(wanted);
@@ -91,7 +106,7 @@ export async function runQuery(wanted: SearchQuery, again = false): Promise<bool
   const rows = loadRows(query, signal, newRows, total);
   const work = [rows];
   if (newConditions) work.push(loadCount(query, signal));
-  // Facets that failed, or that were loading for the previous page, are requested again.
+  // Facets that have failed, or whose request was just aborted, are requested again.
   if (newConditions || $facets.get().kind !== "ready") work.push(loadFacets(query, signal));
   void withLoadingBar(Promise.all(work));
   await rows;
@@ -118,7 +133,7 @@ async function loadRows(
   const outcome = await fetchRows(query, from, signal);
   if (signal.aborted) return;
   if (!outcome.ok) {
-    // A page without its snippets is more useful than an error in its place.
+    // If only the snippets of a page are missing, its rows stay instead of the error.
     const { msg, reason } = outcome;
     const own = reason === "network" || reason === "timeout" ? reason : undefined;
     const helps = !!own || !!outcome.choices[0] || (reason === "status" && !outcome.code);
@@ -127,7 +142,7 @@ async function loadRows(
     return;
   }
   const { total_count: total, id_list, also, understood } = outcome.data.data;
-  // The address names a page that the list does not have: shows the last page.
+  // The address names a page beyond the last. The last page is shown instead.
   if (total > 0 && id_list.length === 0 && query.index > pagesOf(total))
     return loadRows({ ...query, index: pagesOf(total) }, signal, true, total);
   remember();
@@ -139,7 +154,7 @@ async function loadRows(
   );
 }
 
-/** The new rows, with the snippets of pages displayed before. */
+/** The new rows. A row without snippets gets those that it had before. */
 function mergeSnippets(before: SearchRow[], after: SearchRow[]): SearchRow[] {
   const seen = new Map(before.map((row) => [row.id, row.snippets]));
   return after.map((row) => (row.snippets ? row : { ...row, snippets: seen.get(row.id) }));
@@ -147,7 +162,8 @@ function mergeSnippets(before: SearchRow[], after: SearchRow[]): SearchRow[] {
 
 async function loadCount(query: SearchQuery, signal: AbortSignal): Promise<void> {
   const outcome = await fetchCount(query, signal);
-  // The rows contain the total too: a count that fails or arrives late changes nothing.
+  // The answer with the rows contains the total too. So a count that fails or arrives after it changes
+  // nothing.
   if (outcome.ok && !signal.aborted && $list.get().kind === "loading")
     $list.set({ kind: "loading", total: outcome.data.data.total_count });
 }
@@ -160,22 +176,25 @@ async function loadFacets(query: SearchQuery, signal: AbortSignal): Promise<void
   else $facets.set({ kind: "failed", tree: [] });
 }
 
-/** The query with values added to a list, back on its first page; the same query if they are already there. */
+/**
+ * Adds values to a list field of a query and returns to its first page. Values that it already has are not
+ * repeated.
+ */
 export function withValue(query: SearchQuery, field: ListField, values: readonly string[]): SearchQuery {
   return normaliseQuery({ ...query, index: 1, [field]: [...query[field], ...values] });
 }
 
-/** The query without the condition, back on its first page. */
+/** Removes a condition from a query and returns to its first page. */
 export const withoutCondition = (query: SearchQuery, condition: Condition): SearchQuery => ({
   ...dropCondition(query, condition),
   index: 1,
 });
 
-/**
- * The query in another order, on another page, or of another type: a new type starts with its keywords only.
- */
+/** Changes the order of a query and returns to its first page. */
 export const withSort = (query: SearchQuery, sort: Sort): SearchQuery => ({ ...query, sort, index: 1 });
+/** Changes the page of a query. */
 export const withPage = (query: SearchQuery, index: number): SearchQuery => ({ ...query, index });
+/** Changes the type of a query. Of its conditions, only the keywords are kept. */
 export const withType = (query: SearchQuery, type: SearchScope): SearchQuery => ({
   ...emptyQuery(),
   type,

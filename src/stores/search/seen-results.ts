@@ -12,17 +12,19 @@ import {
 import { keep, loadStored } from "../page/device-storage.ts";
 
 const KEY = "seenQueries";
-/** A query not visited for this long is forgotten. */
+/** Time, in ms, after which a query that was not visited again is forgotten. */
 const SEEN_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
- * Maps the hash of a query to its visit stored before this page was loaded: going to another page of the list
- * is not a new visit.
+ * Maps the hash of a query to the visit that was stored before this page was loaded. Turning the pages of a
+ * list
+ * is not a new visit, so the later visits of this page are not compared.
  */
 const before = new Map<string, SeenQuery | undefined>();
 
 /**
- * What a result contains that it did not contain at the last visit, as stored on this device; stores this
+ * Returns what a query finds that it did not find at the last visit. The device stores the visits. Stores
+ * this
  * visit.
  */
 export function visitResult(query: SearchQuery, total: number, rows: readonly SearchRow[]): NewSince | null {

@@ -2,7 +2,11 @@ import type { SiteHit } from "#client/services/site-search.ts";
 
 export type { SiteHit };
 
-/** Pages of this site that contain every word, from its static index; rejects if the index does not load. */
+/**
+ * The pages of this site that contain every word, from the site's static index. Rejects if the index cannot
+ * be
+ * loaded.
+ */
 export async function searchPages(words: string): Promise<SiteHit[]> {
   const { searchSite } = await import("#client/services/site-search.ts");
   return searchSite(words);

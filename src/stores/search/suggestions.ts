@@ -6,7 +6,7 @@ import type { SearchScope } from "#domain/search/scope.ts";
 import { dropControls } from "#domain/text/hidden-characters.ts";
 
 /**
- * What the list under the box displays. `refused` contains the service's own message, which is shown as an
+ * What the list below the search box displays. `refused` contains the service's message, which is shown as an
  * alert.
  */
 export type SuggestionState =
@@ -16,25 +16,27 @@ export type SuggestionState =
 
 export const $suggestions = atom<SuggestionState>({ kind: "idle" });
 
-/** Text that another part of the page puts into the box, for the visitor to continue. */
+/** A text that another part of the page puts into the search box, where the visitor can continue it. */
 export const $boxText = atom<{ text: string }>({ text: "" });
 
 /**
- * Waits for a pause in typing, short enough that suggestions appear while the visitor's hand is still on the
- * keyboard.
+ * Pause in typing, in ms, after which suggestions are requested. It is short, so that they appear while the
+ * visitor's hand is still on the keyboard.
  */
 const TYPING_REST_MS = 120;
 const answers = new Map<string, SuggestionGroup[]>();
 let clock: ReturnType<typeof setTimeout>;
 let running = new AbortController();
 
-/** Fetches the groups for the text in the box; the previous request is aborted, answers are cached. */
+/**
+ * Requests suggestions for the text in the search box. Aborts the previous request and remembers the answers.
+ */
 export function suggest(text: string, type: SearchScope = 1): void {
   const keyword = dropControls(text).trim();
   clearTimeout(clock);
   running.abort();
-  // The service does not accept longer texts, such as several keywords pasted at once; there is nothing to
-  // suggest for them.
+  // The service does not accept a longer text, for example several pasted keywords. There are no suggestions
+  // for it.
   const known = keyword.length > MAX_KEYWORD_CHARS ? [] : answers.get(`${type} ${keyword}`);
   if (known) $suggestions.set({ kind: "ready", keyword, groups: known });
   else clock = setTimeout(() => void load(keyword, type), TYPING_REST_MS);
@@ -52,7 +54,7 @@ async function load(keyword: string, type: SearchScope): Promise<void> {
   } else if (outcome.code !== 0) {
     $suggestions.set({ kind: "refused", msg: outcome.msg });
   } else {
-    // A lost connection must not interrupt typing: the search itself will report it.
+    // A lost connection must not interrupt typing. The search itself will report it.
     $suggestions.set({ kind: "ready", keyword, groups: [] });
   }
 }

@@ -2,9 +2,11 @@ import { fetchSuggestions } from "#client/services/search-service.ts";
 import { parseCitation } from "#domain/statute/citation/cite.ts";
 
 /**
- * The address, without language, of the article that a typed text names (保险法60条); undefined if it names none
- * that is available. A text that is not a citation is not sent. A bare 第60条 refers to `law` if the search is
- * limited to one; otherwise it is a search.
+ * The address of the article that a typed text names (保险法60条), without the prefix of the language. A bare
+ * 第60条
+ * belongs to `law`, the statute to which the search is limited. Undefined if the text is not a citation, if
+ * no
+ * statute is known, or if the site does not have the article. A text that is not a citation is not sent.
  */
 export async function findCitation(text: string, law = ""): Promise<string | undefined> {
   const citation = parseCitation(text);

@@ -4,7 +4,7 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 
 let asked: Promise<NamedLaw[] | null> | undefined;
 
-/** All laws by title, fetched once per page; null if they could not be fetched. */
+/** All laws by title, fetched once per page. Null if they could not be fetched. */
 export function readNamedLaws(): Promise<NamedLaw[] | null> {
   asked ??= withLoadingBar(fetchLaws()).then((outcome) => {
     if (outcome.ok) return outcome.data;
@@ -15,8 +15,9 @@ export function readNamedLaws(): Promise<NamedLaw[] | null> {
 }
 
 /**
- * The laws whose titles contain every typed word, or whose initials start with it. Titles that start with it,
- * or contain it earlier, come first. All laws if nothing is typed.
+ * The laws that contain every typed word. A law contains a word if its title does, or if the initials of the
+ * title start with the word. A law whose title has the first word further to the front comes earlier. Without
+ * a typed word, all laws are returned.
  */
 export function narrowLaws(laws: readonly NamedLaw[], typed: string): NamedLaw[] {
   const words = typed.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
@@ -31,8 +32,8 @@ export function narrowLaws(laws: readonly NamedLaw[], typed: string): NamedLaw[]
 const ISSUER = /^中华人民共和国/;
 
 /**
- * Position of the first word in a law's title, ignoring the country's name; 0 for its initials, -1 if a word
- * is missing.
+ * Position of the first word in a law's title, after the name of the country has been removed. It is 0 if the
+ * initials start with the word. It is -1 if any of the words is missing.
  */
 function placeIn({ title, initials }: NamedLaw, words: readonly string[]): number {
   const said = title.normalize("NFKC").toLowerCase().replace(ISSUER, "");

@@ -7,12 +7,16 @@ import { panelWords } from "../panels/words.ts";
 
 const said = panelWords.outline;
 
-/** A judgment with at least this many characters is long: about three screens of a phone. */
+/** Number of characters from which a judgment gets an outline. They fill about three screens of a phone. */
 const LONG = 2_000;
-/** From this width on the outline is beside the text; matches award-panels.css. */
+/** From this width on, the outline is shown beside the text. award-panels.css uses the same width. */
 const beside = matchMedia("(min-width: 80rem)");
 
-/** The outline of a long judgment: beside the text, or a menu that closes when an entry is chosen. */
+/**
+ * Draws the outline of a long judgment. On a wide screen it is shown beside the text. On a narrow one it is a
+ * menu
+ * that closes when an entry is chosen.
+ */
 export function drawJudgmentOutline(judgment: JudgmentDetail): void {
   const menu = slot<HTMLDetailsElement>("outline");
   const letters = judgment.body_text.reduce((sum, text) => sum + text.length, 0);

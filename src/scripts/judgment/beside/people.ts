@@ -9,14 +9,26 @@ import { panelWords } from "../panels/words.ts";
 
 const said = panelWords.people;
 
-/** A masked name matches many people: a search for it would find strangers. */
+/**
+ * Matches a masked name (张某, 李××, A公司). It is no link, because a search for it would find other people who
+ * are
+ * masked alike.
+ */
 const MASKED = /[某×*＊ⅹ]|^[A-ZＡ-Ｚ]/u;
 const RESULT_ITEMS = 4;
-/** The text after the items of a decision: costs, periods, the right of appeal. */
+/**
+ * Matches the start of the first paragraph after the items of the operative part. Such a paragraph states
+ * costs,
+ * periods or the right of appeal.
+ */
 const BEHIND_RESULT =
   /^[（(]?(?:案件受理费|[一二再]审(?:案件)?(?:受理|诉讼)费|本案|诉讼费|财?产?保全|如果?(?:未|不)|不服|本(?:判决|裁定|决定)|刑期|缓刑考验|上述|申请执行)/;
 
-/** Who took part in the case and how it ended; empty if the text says neither. */
+/**
+ * Draws the court, the people who took part and the result. The judgment may state none of them; nothing is
+ * then
+ * drawn.
+ */
 export function drawPeople(judgment: JudgmentDetail): void {
   const { people } = judgment;
   const result = resultOf(judgment);
@@ -62,8 +74,9 @@ const courtLink = ({ court, court_id }: JudgmentDetail) =>
   entry(named(court, court_id === null ? { courtname: [court] } : { court: [court] }), "");
 
 /**
- * A name that links to a search of this collection. The query is after the # of the address, so that no log
- * contains it.
+ * A name as a link to a search for it, or as plain text if it is masked. The query is after the # of the
+ * address,
+ * so that no log contains it.
  */
 function named(name: string, asked: Partial<SearchQuery>): HTMLAnchorElement | string {
   if (MASKED.test(name)) return name;
@@ -80,10 +93,13 @@ function row(label: string, entries: HTMLElement[]): HTMLElement[] {
   return [make("div", "", make("dt", "", label), make("dd", "", list))];
 }
 
-/** Entries of a row that are initially visible; the others are collapsed under the first names. */
+/**
+ * Number of entries of a row up to which all of them are visible. If there are more, the row is collapsed and
+ * shows as many names.
+ */
 const OPEN_ENTRIES = 2;
 
-/** A row whose entries are collapsed under the names of the first, if there are many. */
+/** A row of entries. More than OPEN_ENTRIES are collapsed, and the first names become the summary. */
 function foldedRow(label: string, names: string[], entries: HTMLElement[]): HTMLElement[] {
   const drawn = row(label, entries);
   const list = drawn[0]?.querySelector("ul");
@@ -95,7 +111,11 @@ function foldedRow(label: string, names: string[], entries: HTMLElement[]): HTML
   return drawn;
 }
 
-/** The first items of the operative part, and a link to all of it; nothing if it cannot be identified. */
+/**
+ * The first items of the operative part. If there are more than RESULT_ITEMS, a link to the whole part
+ * follows.
+ * Empty if the operative part cannot be located.
+ */
 function resultOf({ id, body_text, holding, text_type }: JudgmentDetail): HTMLElement[] {
   if (!holding || text_type === "参考案例") return [];
   const { to } = holding;
