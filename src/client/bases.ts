@@ -1,21 +1,24 @@
 /**
- * Base addresses of the services: the prefix of every path. Empty means this site itself. The lawyer list has
- * its own base address. PUBLIC_SERVICE_BASE and PUBLIC_LAWYER_BASE set them at build time; astro.config.mjs
- * also writes them into the page's Content-Security-Policy.
+ * The address that precedes the path of each call. Empty means this site. PUBLIC_SERVICE_BASE and
+ * PUBLIC_LAWYER_BASE set the addresses of the service and of the lawyer list at build time. astro.config.mjs
+ * also
+ * writes them into the page's Content-Security-Policy.
  */
 export const BASES = {
   service: import.meta.env?.PUBLIC_SERVICE_BASE ?? "",
   lawyer: import.meta.env?.PUBLIC_LAWYER_BASE ?? "",
-  /** Files built with the pages, always served by this site. */
+  /** Files that are built with the pages. This site always serves them itself. */
   site: "",
 } as const;
 
-/** Which service a call goes to. */
+/** The service that a call goes to. */
 export type Base = keyof typeof BASES;
 
 /**
- * Name of the callback parameter if the lawyer list's service answers only by script (JSONP), as a service on
- * another domain may. Usually empty: the service is then called like every other. PUBLIC_LAWYER_CALLBACK sets
+ * Name of the callback parameter of a lawyer list that answers only by a script (JSONP), because it runs on
+ * another
+ * domain. Empty if the lawyer list is called like every other service, which is usual. PUBLIC_LAWYER_CALLBACK
+ * sets
  * it at build time.
  */
 export const LAWYER_CALLBACK: string = import.meta.env?.PUBLIC_LAWYER_CALLBACK ?? "";

@@ -1,4 +1,4 @@
-/** A call sent before any module of the page has loaded. */
+/** A call that is sent before any module of the page has loaded. */
 interface EarlyCall {
   url: string;
   body: string;
@@ -10,7 +10,10 @@ declare global {
   var earlyCall: EarlyCall | undefined;
 }
 
-/** The parameters of the script in the head: the address to call, and the query without conditions. */
+/**
+ * The parameters of the script in the page's head: the address and headers of the call, and a query without
+ * conditions.
+ */
 export interface EarlyPlan {
   url: string;
   headers: Record<string, string>;
@@ -18,10 +21,13 @@ export interface EarlyPlan {
 }
 
 /**
- * Requests the rows of the query behind the # at once. The other requests of the list are sent later, so that
- * they do not delay these rows. The text of this function is the script in the page's head, so it must be
- * self-contained. It parses the address as simply as possible: `takeEarlyCall` uses the answer only if the
- * request equals the page's own, character by character.
+ * Requests the rows of the query after the # of the address. It makes no other request, so that nothing
+ * delays these
+ * rows. The text of this function becomes the script in the page's head, so it must be self-contained. It
+ * reads
+ * the address in the simplest way. That is safe, because `takeEarlyCall` uses the answer only if the page's
+ * own
+ * request has the same text, character by character.
  */
 export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void {
   if (location.hash.length < 2) return;
@@ -35,21 +41,22 @@ export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void 
       else search[name] = typeof field === "number" ? Number(value) : value;
     }
   } catch {
-    // Not properly percent-encoded: the page's own reader ignores it.
+    // The address is not properly percent-encoded. The page's own code ignores such a parameter.
     return;
   }
   const body = JSON.stringify({ search });
   const abort = new AbortController();
   const answer = fetch(url, { method: "POST", headers, body, signal: abort.signal });
-  // The failure is handled by the caller of `takeEarlyCall`. If nobody calls it, the rejection would be
-  // unhandled without this.
+  // The caller of `takeEarlyCall` handles a failure. If there is no such caller, this handler keeps the
+  // browser from reporting an unhandled rejection.
   answer.catch(() => undefined);
   globalThis.earlyCall = { url, body, answer, stop: () => abort.abort() };
 }
 
 /**
- * The answer to the early call if it made exactly this request. The answer is given out once; an aborted
- * signal stops the call.
+ * Returns the answer to the early call if the early call was exactly this request. It is returned only once.
+ * The
+ * signal aborts the call.
  */
 export function takeEarlyCall(url: string, { body, signal }: RequestInit): Promise<Response> | undefined {
   const call = globalThis.earlyCall;

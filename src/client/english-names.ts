@@ -1,9 +1,11 @@
 import { englishBeside, LEFT_ALONE } from "#domain/text/english-beside.ts";
 
 /**
- * The script of English pages. It adds the English meaning to the Chinese name of a court, a place or a
- * common cause: `data-english` holds it, and CSS displays it after the name. Texts of judgments and laws, and
- * the visitor's input, stay unchanged. The script also handles elements that other scripts add later.
+ * The script of English pages. Beside the Chinese name of a court, a place or a common cause it shows the
+ * English
+ * name, which it writes to the attribute `data-english` and CSS displays. Elements that other scripts add
+ * later get
+ * it too. Texts of judgments and laws and the visitor's input stay unchanged.
  */
 let names: Record<string, string> = {};
 
@@ -23,7 +25,7 @@ function tell(element: HTMLElement): void {
   else delete element.dataset.english;
 }
 
-// The build writes the names as a file beside this script, without types.
+// The build writes english.json beside this script.
 const answer = await fetch(new URL("english.json", import.meta.url));
 if (answer.ok) {
   names = await answer.json();

@@ -4,30 +4,31 @@ import { takeEarlyCall } from "./early-call.ts";
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
-/** Why a request failed. `code` is the envelope's, 0 if there was none. */
+/** Why a request failed. `code` is the code in the answer, or 0 if there is none. */
 export interface CallFailure {
   ok: false;
   reason: "timeout" | "network" | "status" | "refused" | "aborted";
-  /** HTTP status, 0 without an answer. */
+  /** The HTTP status; 0 without an answer. */
   status: number;
   code: number;
-  /** For people: the server's msg, else status and its text, else the client's own words. */
+  /** A message for the visitor: the server's own, else the status and its text, else one of this module. */
   msg: string;
-  /** Fields that the server found invalid. */
+  /** The fields that the server found invalid. */
   fields: string[];
-  /** The possible meanings of the first of them, if its value is ambiguous. */
+  /** The possible meanings of the value of the first of `fields`, if the value is ambiguous. */
   choices: Choice[];
 }
 
-/** The decoded answer, or why there is none. */
+/** The answer, or why there is none. */
 export type RequestOutcome<T> = { ok: true; data: T } | CallFailure;
 
-/** How a call is made; by default a POST of JSON to the service. */
+/** How a call is made. By default it is a POST of JSON to the service. */
 export interface RequestOptions {
   method?: "POST" | "GET";
   /**
-   * Sent as JSON or form fields by POST, as the query by GET; undefined values are left out. FormData is sent
-   * unchanged.
+   * What is sent. A POST sends it as JSON or as form fields, a GET as the query string. Undefined values are
+   * left
+   * out. FormData is sent unchanged.
    */
   payload?: object;
   encoding?: "json" | "form";
@@ -37,7 +38,7 @@ export interface RequestOptions {
 }
 
 const words = { timeout: "请求超时! ", network: "网络连接失败，请稍后重试" };
-/** Sets the messages for failures without a message from a server; islands pass those of the page's language. */
+/** Sets the messages for failures that have none from a server. Islands set them in the page's language. */
 export function setRequestWords(own: Partial<typeof words>): void {
   Object.assign(words, own);
 }
@@ -52,7 +53,7 @@ function encode(path: string, options: RequestOptions): { url: string; init: Req
   const { method = "POST", payload = {}, encoding = "json", base = "service" } = options;
   const headers: Record<string, string> = {
     accept: "application/json",
-    // The page's language, regardless of the browser's preference.
+    // The answer is in the language of the page, regardless of the browser's preference.
     "x-lang": globalThis.document?.documentElement.lang ?? "",
   };
   const url = `${BASES[base]}${path}`;
@@ -73,8 +74,11 @@ interface Envelope {
 }
 
 /**
- * Success as callers rely on it: result.code 0 (string or number), or, without a code, a status below 400.
- * For the lawyer list the status alone decides. A code other than 0 is a refusal even under status 200.
+ * Whether an answer is a success. Its result.code must be 0, as a number or a string; any other code is a
+ * failure even
+ * under status 200. For an answer without a code, and for every answer of the lawyer list, the status must be
+ * below
+ * 400.
  */
 function succeeded(answer: Envelope | undefined, status: number, base: Base): boolean {
   const code = answer?.result?.code;
@@ -88,8 +92,9 @@ function failure(reason: CallFailure["reason"], msg: string, status = 0, answer?
 }
 
 /**
- * The outcome of one call to the service; never throws. POST with JSON by default, 15 s time-out. The caller
- * shows a failure in place.
+ * Sends a call and returns its answer or failure. Never throws. By default it is a POST of JSON to the
+ * service, with
+ * a time limit of 15 s. The caller shows a failure on the page.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<RequestOutcome<T>> {
   const { base = "service", timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;

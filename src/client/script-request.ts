@@ -1,13 +1,13 @@
-/** The value that a cross-domain script returned, or one of its two errors. */
+/** The value that the service passed to the callback, or why there is none. */
 export type ScriptOutcome<T> =
   | { ok: true; data: T }
   | { ok: false; reason: "invalid_parameter" | "timeout" | "network"; msg: string };
 
 export interface ScriptRequestOptions {
   url: string;
-  /** Query parameters in addition to the callback's. */
+  /** Query parameters besides that of the callback. */
   params?: Record<string, string>;
-  /** Name of the query parameter that carries the callback's name. */
+  /** Name of the query parameter that contains the name of the callback. */
   callbackName?: string;
   timeoutMs?: number;
 }
@@ -22,8 +22,9 @@ declare const trustedTypes:
   | undefined;
 
 /**
- * Allows a script's address if the page enforces Trusted Types. A page can create a policy of each name only
- * once.
+ * The Trusted Types policy that allows the addresses of scripts. A page can create only one policy of a name,
+ * so it
+ * is kept.
  */
 let policy: { createScriptURL(url: string): string } | undefined;
 function trusted(url: string): string {
@@ -35,9 +36,10 @@ function trusted(url: string): string {
 let calls = 0;
 
 /**
- * The answer of a service on another domain that answers only by script (JSONP). Only the lawyer list uses
- * it, and only if PUBLIC_LAWYER_CALLBACK is set: the page's Content-Security-Policy then names that service's
- * origin.
+ * Calls a service that runs on another domain and answers only by a script (JSONP). Only the lawyer list uses
+ * it, and
+ * only if PUBLIC_LAWYER_CALLBACK is set. The page's Content-Security-Policy then names the origin of that
+ * service.
  */
 export function requestByScript<T>(options: ScriptRequestOptions): Promise<ScriptOutcome<T>> {
   const { url, params = {}, callbackName = "callback", timeoutMs = 15_000 } = options;
@@ -49,7 +51,8 @@ export function requestByScript<T>(options: ScriptRequestOptions): Promise<Scrip
     const end = (outcome: ScriptOutcome<T>) => {
       clearTimeout(clock);
       script.remove();
-      // A late answer still calls the function by name, so a harmless function remains.
+      // A script that arrives after the time limit still calls the function. So a function that does nothing
+      // remains under the name.
       scope[name] = () => delete scope[name];
       resolve(outcome);
     };

@@ -1,11 +1,11 @@
-/** An element with children; `set` is its class, or any of its properties. */
+/** Creates an element with children. `set` is its class, or an object of its properties. */
 export function make<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   set: string | Partial<HTMLElementTagNameMap[K]>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
-  // Firefox before 119 does not reflect these attributes as properties.
+  // Firefox before version 119 does not reflect these attributes as properties.
   for (const [name, value] of Object.entries(typeof set === "object" ? set : set && { className: set }))
     if (/^aria|^role$/.test(name)) element.setAttribute(name.replace("aria", "aria-").toLowerCase(), value);
     else Object.assign(element, { [name]: value });
@@ -13,6 +13,6 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button with its click handler. */
+/** Creates a button with a click handler. */
 export const button = (text: string, onclick: () => void, className = "button"): HTMLButtonElement =>
   make("button", { type: "button", className, onclick }, text);

@@ -1,7 +1,9 @@
 /**
- * The script of every page: header after scrolling, loading bar, language, menus that close. It has no
- * imports and stays below 1 kB brotli; pages also work without it.
+ * The script of every page. It changes the header after scrolling, shows the loading bar, stores the chosen
+ * language and closes menus. It has no imports and stays below 1 kB (brotli). Pages also work without it.
  */
+
+/** Scroll position, in pixels, from which the header has its second appearance. */
 const HEADER_THRESHOLD_PX = 684;
 const root = document.documentElement;
 
@@ -9,7 +11,7 @@ const markScroll = () => root.toggleAttribute("data-scrolled", scrollY > HEADER_
 addEventListener("scroll", markScroll, { passive: true });
 markScroll();
 
-// The loading bar is still running on a page restored from the back/forward cache.
+// A page that comes from the back/forward cache still shows the loading bar of the link that left it.
 addEventListener("pageshow", (event) => event.persisted && root.removeAttribute("data-busy"));
 
 function closeMenus(except?: Node): void {
@@ -31,8 +33,9 @@ addEventListener("click", (event) => {
   if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey)
     return;
   if (link.className === "skip") {
-    // Following the link would replace the data that the page reads after the #: a search, a judgment, a
-    // case.
+    // Following the link would replace what stands after the # of the address. The page reads its search,
+    // judgment
+    // or case from there.
     event.preventDefault();
     document.getElementById("main")?.focus();
     return;
@@ -41,7 +44,7 @@ addEventListener("click", (event) => {
     try {
       localStorage.lang = link.dataset.lang;
     } catch {
-      // Storage may be forbidden; the address determines the language anyway.
+      // The visitor may have forbidden storage. The address decides on the language anyway.
     }
     link.hash = location.hash;
   }
@@ -54,14 +57,15 @@ addEventListener("click", (event) => {
     root.setAttribute("data-busy", "");
 });
 
-/** Forms that were submitted before their island was hydrated. */
+/** Forms that the visitor submitted before their island was hydrated. */
 const early = new Set<HTMLFormElement>();
 
 addEventListener("submit", (event) => {
   if (event.defaultPrevented) return;
   const form = event.target as HTMLFormElement;
   if (form.method !== "dialog") return root.setAttribute("data-busy", "");
-  // The dialog method sends nothing. A click on the button, unlike a submission, makes React hydrate at once.
+  // A form with the method "dialog" sends nothing. A click on its button, unlike a submission, makes React
+  // hydrate at once. So the button is clicked again after hydration.
   const island = form.closest("astro-island[ssr]");
   const press = () => setTimeout(() => event.submitter?.click());
   if (island && !early.has(form)) island.addEventListener("astro:hydrate", press, { once: true });

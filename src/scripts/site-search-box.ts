@@ -1,7 +1,7 @@
 import { type SiteHit, searchSite } from "#client/services/site-search.ts";
 import { make } from "./make.ts";
 
-/** Messages of the box, in data-words of its form. */
+/** Messages of the search box. Its form contains them as JSON in the attribute data-words. */
 interface BoxWords {
   searchBusy: string;
   searchNone: string;
@@ -32,7 +32,7 @@ if (form && status && list) {
     list.replaceChildren();
     try {
       const hits = await searchSite(query);
-      // A slower answer to an earlier query must not replace the newer one.
+      // A newer search has started, whose answer may have arrived already.
       if (turn !== latest) return;
       status.textContent =
         hits.length > 0
@@ -46,6 +46,6 @@ if (form && status && list) {
     const onward = words.searchJudgments.replace("{words}", () => query);
     if (turn === latest) list.append(make("li", "", make("a", { href }, onward)));
   });
-  // Text typed before this script loaded, or restored by the browser.
+  // The visitor may have typed before this script loaded, or the browser may have restored an earlier text.
   if (form.querySelector("input")?.value) form.requestSubmit();
 }

@@ -1,13 +1,20 @@
-/** Controls of a slideshow: `hold` stops it for good, `wind` restarts or stops its timer. */
+/**
+ * Controls of a slideshow. `hold` stops it until the visitor presses its button. `wind` checks whether
+ * anything
+ * stops it now, and restarts or stops its timer accordingly.
+ */
 export interface TurningClock {
   hold(): void;
   wind(): void;
 }
 
 /**
- * Calls `next` every `ms` milliseconds. It pauses while the pointer or the focus is on `turning`, while the
- * page is hidden, if the visitor prefers reduced motion, while `rests` returns true, after `hold`, and after
- * a click on the button `pause`, whose label is then its `data-go-on`.
+ * Calls `next` every `ms` milliseconds. Stops after `hold`, after a press on the button `pause`, and at once
+ * if
+ * the visitor prefers reduced motion; the next press continues. While it is stopped so, the button shows its
+ * `data-go-on`. Also rests while the pointer or the focus is on `turning`, while the page is hidden, and
+ * while
+ * `rests` returns true.
  */
 export function turnByClock(
   turning: HTMLElement,
@@ -22,7 +29,7 @@ export function turnByClock(
 
   const isResting = () =>
     paused || document.hidden || rests() || turning.matches(":hover") || turning.matches(":focus-within");
-  /** Called whenever a reason to pause starts or ends. */
+  /** Runs whenever a reason to rest starts or ends. */
   const wind = () => {
     clearInterval(timer);
     pause.textContent = paused ? (pause.dataset.goOn ?? "") : pauseWord;
@@ -36,7 +43,7 @@ export function turnByClock(
   pause.addEventListener("click", () => set(!paused));
   less.addEventListener("change", () => set(less.matches));
   for (const sign of ["pointerenter", "pointerleave", "focusin"]) turning.addEventListener(sign, wind);
-  // When focusout fires, the focus still counts as inside.
+  // While the focusout event is handled, the focus still counts as inside.
   turning.addEventListener("focusout", () => queueMicrotask(wind));
   document.addEventListener("visibilitychange", wind);
   wind();

@@ -1,4 +1,7 @@
-/** What the CMS's server replies to a call: the answer, notes for before publishing, or what is wrong. */
+/**
+ * What the CMS's server replies to a call: the answer, notes on what is missing before publication, or an
+ * error.
+ */
 export interface DeskReply {
   body?: unknown;
   notes?: string[];
@@ -6,7 +9,10 @@ export interface DeskReply {
   details?: string[];
 }
 
-/** Sends a call to the CMS's server; an unreachable server also gives a reply, with a message. */
+/**
+ * Sends a call to the CMS's server. If the server cannot be reached, the reply contains an error that says
+ * so.
+ */
 export async function askDesk(api: string, call: object): Promise<DeskReply> {
   try {
     const answer = await fetch(api, {
@@ -33,8 +39,9 @@ const STYLE = `
 `;
 
 /**
- * The bar in the corner of the CMS. It shows how many changes are unpublished, the button that publishes
- * them, and the last message.
+ * Shows the bar in the corner of the CMS: the number of unpublished changes, the button that publishes them,
+ * and
+ * the last message. `tell` changes the message, `count` requests the number.
  */
 export function showBar(api: string): {
   tell: (sentence: string, list?: string[]) => void;

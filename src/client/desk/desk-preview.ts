@@ -1,4 +1,4 @@
-/** React's createElement, as Decap provides it. The preview loads no second copy of React. */
+/** React's createElement, which Decap provides. The preview therefore loads no second copy of React. */
 type Draw = (type: string, props: object | null, ...children: unknown[]) => unknown;
 
 interface Immutable {
@@ -18,14 +18,15 @@ interface Field {
 }
 
 /**
- * Fields that are not previewed as a plain value: Decap renders the body; the others are metadata or
- * headings.
+ * Fields of an article that the preview does not draw in the order of the form. It draws title and summary as
+ * headings, Decap draws the body, and the address is metadata.
  */
 const NOT_SHOWN = ["body", "address", "title", "summary"];
 
 /**
- * The preview of an entry, from the current content of its form. An article looks as on its page; every other
- * entry follows the order of its form, with the two languages of a text one below the other.
+ * Returns the component that previews the current content of a form. An article looks as on its page. Any
+ * other
+ * entry shows its fields in the order of the form, and the two languages of a text one below the other.
  */
 export function entryPreview(draw: Draw) {
   return ({ entry, fields, widgetFor }: PreviewProps): unknown => {

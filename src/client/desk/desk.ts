@@ -14,7 +14,7 @@ interface DecapWords {
   };
   ui: { toast: Record<string, string> };
 }
-/** An entry as Decap passes it: an Immutable map. */
+/** The data of an entry, which Decap passes as an Immutable map. */
 interface DecapData {
   toJS: () => Record<string, unknown>;
   clear: () => DecapData;
@@ -24,7 +24,7 @@ interface DecapEntry {
   get(key: "data"): DecapData;
   get(key: "collection" | "slug"): string | undefined;
 }
-/** Decap's backend for a custom server: every call goes through `request`. */
+/** Decap's backend for a server of one's own. It makes every call through `request`. */
 interface ProxyBackend {
   request: (call: object) => Promise<unknown>;
 }
@@ -41,7 +41,7 @@ interface DecapCms {
   getLocale: (name: string) => DecapWords;
 }
 
-/** On the local CMS the button writes a file and publishes nothing, so its label says so. */
+/** The labels for the local CMS. Its button writes a file and publishes nothing, so the label says "保存". */
 const LOCAL_WORDS = {
   toolbar: {
     publish: "保存",
@@ -59,7 +59,7 @@ const LOCAL_WORDS = {
     onFailToLoadEntries: "%{details}",
   },
 };
-/** Replaces Decap's technical wording by plain words. */
+/** Labels that replace technical ones of Decap. */
 const PLAIN_WORDS = {
   editorInterface: { toggleI18n: "两种语言并排", togglePreview: "预览", toggleScrollSync: "同步滚动" },
   i18n: { writingInLocale: "这一栏：%{locale}", copyFromLocale: "从另一种语言抄过来" },
@@ -69,12 +69,12 @@ declare global {
   interface Window {
     CMS_MANUAL_INIT?: boolean;
     CMS?: DecapCms;
-    /** React's createElement, as Decap provides it. */
+    /** React's createElement, which Decap provides. */
     h?: Parameters<typeof entryPreview>[0];
   }
 }
 
-/** JSON from an address of this site, or undefined if there is none. */
+/** Reads JSON from an address of this site. Undefined if the address has none. */
 async function readJson<Data>(address: string): Promise<Data | undefined> {
   const answer = await fetch(address, { cache: "no-store" });
   return answer.ok && answer.headers.get("content-type")?.includes("json") ? answer.json() : undefined;
@@ -122,7 +122,7 @@ function speak(cms: DecapCms, isLocal: boolean): void {
   Object.assign(ui.toast, LOCAL_WORDS.toast);
 }
 
-/** Registers a preview beside every form, in the site's own font. */
+/** Registers the preview beside every form, with the site's own styles. */
 function showPreviews(cms: DecapCms, collections: CmsCollection[]): void {
   if (!window.h) return;
   const preview = entryPreview(window.h);
@@ -133,26 +133,27 @@ function showPreviews(cms: DecapCms, collections: CmsCollection[]): void {
   }
 }
 
-/** Decap calls that change files. */
+/** The calls of Decap that change files. */
 const CHANGES = ["persistEntry", "deleteFiles", "persistMedia"];
 
 /**
- * Registers Decap's proxy backend with the CMS's own replies: plain messages, and notes for before
- * publishing.
+ * Registers Decap's proxy backend so that it shows what the CMS's server replies: errors, and notes on what
+ * is
+ * missing before publication.
  */
 function writeThrough(cms: DecapCms, api: string): void {
   const bar = showBar(api);
   const proxy = cms.getBackend("proxy");
   cms.registerBackend(
     "desk",
-    // Decap calls this function with `new`, which returns the object that the function returns.
+    // Decap calls this function with `new`. The result is then the object that the function returns.
     function backendOfDesk(...args: unknown[]): ProxyBackend {
       const backend = proxy.init(...args);
       backend.request = async (call) => {
         const { body, notes = [], error, details } = await askDesk(api, call);
         if (error !== undefined) {
           bar.tell(error, details);
-          // Decap shows an error as name and message: without a name only the message is shown.
+          // Decap shows the name of an error before its message. Without a name it shows only the message.
           throw Object.assign(new Error(error), { name: "" });
         }
         const isChange = CHANGES.includes((call as { action: string }).action);
@@ -166,7 +167,10 @@ function writeThrough(cms: DecapCms, api: string): void {
   );
 }
 
-/** Removes fields left empty before saving, which nothing else does without the local server. */
+/**
+ * Removes the fields left empty before an entry is saved. Without the local server, nothing else removes
+ * them.
+ */
 function tidyBeforeSaving(cms: DecapCms): void {
   cms.registerEventListener({
     name: "preSave",

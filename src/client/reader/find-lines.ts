@@ -1,6 +1,7 @@
 /**
- * The probability, from 0 to 255, that each point of a picture belongs to text. `scale` is the ratio of the
- * map's size to the picture's.
+ * The probability, from 0 to 255, that each point of a picture belongs to text. `at` lists the points row by
+ * row.
+ * `scale` is the size of this map divided by the size of the picture.
  */
 export interface TextMap {
   width: number;
@@ -10,12 +11,13 @@ export interface TextMap {
 }
 
 /**
- * The distortion of the lines of a page, in pixels from the picture's upper left corner. A point of a
- * straight line v has y = (v + tilt x + curl x²) / (1 - fan x).
+ * The distortion of the lines of text on a page, in pixels from the upper left corner of the picture. A line
+ * of text
+ * that has the height v after straightening satisfies y = (v + tilt x + curl x²) / (1 - fan x).
  */
 export interface Bend {
   tilt: number;
-  /** How far lines diverge to the right, as on a page photographed from the side. */
+  /** How far the lines diverge to the right, as on a page that was photographed from the side. */
   fan: number;
   curl: number;
 }
@@ -28,18 +30,23 @@ export interface LineBox {
   height: number;
 }
 
-/** A point with a lower value is not text. */
+/** The lowest value, from 0 to 255, at which a point counts as text. */
 const LIKELY = 77;
 const MIN_POINTS = 24;
-/** A region this many times as wide as high shows the direction of its line. */
+/** A region that is at least this many times as wide as high shows the direction of its line. */
 const LONG = 5;
 /**
- * The detector marks the middle of a line. The text extends beyond it by this share of area to outline
- * (PaddleOCR's unclip ratio).
+ * The detector marks only the middle of a line. The box of a region is extended on each side by its area
+ * divided by
+ * its outline, times this number. PaddleOCR calls it the unclip ratio.
  */
 const REACH = 1.6;
 
-/** The regions of text of a map, each as the indexes of its points. */
+/**
+ * Finds the connected regions of text on a map. Each is a list of the indexes of its points. Regions of less
+ * than
+ * MIN_POINTS points are left out.
+ */
 export function findRegions({ width, height, at }: TextMap): Uint32Array[] {
   const isOpen = Uint8Array.from(at, (value) => (value >= LIKELY ? 1 : 0));
   const regions: Uint32Array[] = [];
@@ -66,13 +73,21 @@ export function findRegions({ width, height, at }: TextMap): Uint32Array[] {
   return regions;
 }
 
-/** The ridge penalty of each term of a bend, so that a few short lines cause no bend. */
+/**
+ * The penalty on large values of tilt, fan and curl, in this order (ridge regression). With it, a few short
+ * lines
+ * do not make the page look distorted.
+ */
 const RIDGE: readonly number[] = [0, 0.5, 4];
 
-/** The bend of the lines: least squares over the points of long regions, each relative to its own centre. */
+/**
+ * Estimates the distortion from the long regions, by least squares over their points. Each point is measured
+ * from
+ * the centre of its region, because the height of the line itself is unknown.
+ */
 export function findBend(map: TextMap, regions: readonly Uint32Array[]): Bend {
-  // Three equations for the terms x, xy and x². The unit is a thousand pixels, so that the terms have similar
-  // magnitudes.
+  // Three linear equations for tilt, fan and curl, whose terms are x, xy and x². x and y are in thousands of
+  // pixels, so that the terms have similar magnitudes.
   const sums = RIDGE.map((ridge, term) => [0, 0, 0, 0].map((_, at) => (at === term ? ridge : 0)));
   const unit = 1000 * map.scale;
   const termsOf = (point: number): number[] => {
@@ -96,7 +111,11 @@ export function findBend(map: TextMap, regions: readonly Uint32Array[]): Bend {
   return { tilt, fan: fan / 1000, curl: curl / 1000 };
 }
 
-/** The solution of three linear equations, each followed by its right side; zeros if there is no solution. */
+/**
+ * Solves three linear equations. Each is its three coefficients and its right side. Returns zeros if the
+ * equations
+ * have no single solution.
+ */
 function solve(equations: number[][]): number[] {
   for (const [at, pivot] of equations.entries()) {
     const head = pivot[at] ?? 0;
@@ -110,7 +129,7 @@ function solve(equations: number[][]): number[] {
   return equations.map((row, at) => (row[3] ?? 0) / (row[at] ?? 1));
 }
 
-/** The smallest and the largest value. Math.min does not accept as many arguments as a region has points. */
+/** The smallest and the largest value. Math.min cannot take as many arguments as a region has points. */
 function rangeOf<Item>(
   items: Iterable<Item>,
   measure: (item: Item) => number,
@@ -124,13 +143,14 @@ function rangeOf<Item>(
   return [least, most];
 }
 
-/** The height of a point once its line has been straightened. */
+/** The height of a point after the lines have been straightened. */
 export const straightHeight = ({ tilt, fan, curl }: Bend, x: number, y: number) =>
   y * (1 - fan * x) - tilt * x - curl * x * x;
 
 /**
- * The lines of text on the straightened picture, in reading order. Each line lists its parts from left to
- * right.
+ * Finds the lines of text on the straightened picture, from top to bottom. Each line is a list of its parts
+ * from
+ * left to right.
  */
 export function findLines(map: TextMap, regions: readonly Uint32Array[], bend: Bend): LineBox[][] {
   const [column, row] = [
@@ -156,7 +176,9 @@ export function findLines(map: TextMap, regions: readonly Uint32Array[], bend: B
 
 const middle = ({ y, height }: LineBox) => y + height / 2;
 
-/** The parts of a line from left to right. Parts with a small gap between them are joined. */
+/**
+ * Joins the parts of a line whose gap is less than twice their height. Returns the parts from left to right.
+ */
 function joinNear(line: LineBox[]): LineBox[] {
   const joined: LineBox[] = [];
   for (const box of line.sort((a, b) => a.x - b.x)) {

@@ -1,16 +1,16 @@
 import type { LineBox } from "./find-lines.ts";
 
-/**
- * In heights of a line: how far an edge may deviate from the margin, and the limits for an indent and for a
- * short line.
- */
+/** How far the edge of a line may be from the margin and still lie on it, in heights of a line. */
 const SLACK = 0.45;
+/** A line that starts further than this from the left margin is indented. In heights of a line. */
 const INDENT = 1;
+/** A line that ends further than this from the right margin is short. In heights of a line. */
 const SHORT = 2;
 
 /**
- * Whether each line begins a paragraph: the line is indented, or the line above is short. `lines` are those
- * of one page, from top to bottom. Margins may be slanted, as on a photo.
+ * Returns for each line whether it begins a paragraph. It does if it is indented, or if the line above is
+ * short.
+ * `lines` are those of one page, from top to bottom. The margins may be slanted, as on a photo.
  */
 export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
   const heights = lines.map(({ height }) => height).sort((a, b) => a - b);
@@ -30,7 +30,11 @@ export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
   });
 }
 
-/** The margin by height: the line through two edges with the most edges on it and the fewest edges before it. */
+/**
+ * Finds a margin of the page and returns its position at each height. Of all lines through two edges, it is
+ * the
+ * one that has the most edges on it and the fewest outside it.
+ */
 function fitMargin(edges: [y: number, x: number][], em: number): (y: number) => number {
   let best = { score: Number.NEGATIVE_INFINITY, at: (_: number) => 0 };
   for (const [first, [y1, x1]] of edges.entries())

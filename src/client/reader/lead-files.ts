@@ -6,16 +6,18 @@ import { zipParts } from "../zip-parts.ts";
 import type { ChosenFile } from "./messages.ts";
 import { drawPicture, isPicture } from "./open-files.ts";
 
-/** Names, without extension, of files that are made for the lead. */
+/** Names, without extension, of the files that are created for the lead. */
 export interface LeadFileNames {
   photos: string;
   text: string;
 }
 
 /**
- * The files of a lead with the document that was read. Files that a lead accepts are used unchanged.
- * Photographs become one PDF if there are too many of them or their format is not accepted. `text` becomes a
- * Word file if it was pasted or its file is not accepted.
+ * The files for a lead, from the document that was read. If a lead accepts all chosen files, they are used
+ * unchanged.
+ * Otherwise the photographs become one PDF, and the other files that a lead accepts are used unchanged.
+ * `text`
+ * becomes a Word file if it was pasted or if one of the other files is not accepted.
  */
 export async function leadFilesOf(
   chosen: readonly ChosenFile[],

@@ -1,14 +1,15 @@
 import type { Reading } from "#domain/reading/own-document.ts";
 
-/** A file of the site with its size in bytes, known when the site is built. */
+/** A file of the site with its size in bytes. The build knows the size. */
 export interface Asset {
   url: string;
   bytes: number;
 }
 
 /**
- * What the worker fetches from the site: catalogues for every document, the other assets only to recognise
- * pictures.
+ * The addresses that the worker fetches from the site. The catalogues are needed for every document, the
+ * assets in
+ * `recogniser` only for pictures.
  */
 export interface ReaderAssets {
   courts: string;
@@ -21,15 +22,16 @@ export interface ReaderAssets {
   recogniser: { detection: Asset; recognition: Asset; dictionary: Asset; runtime: Asset };
 }
 
-/** A chosen file; `turn` is clockwise, in degrees. */
+/** A chosen file. `turn` is the clockwise rotation of a picture, in degrees. */
 export interface ChosenFile {
   file: File;
   turn: 0 | 90 | 180 | 270;
 }
 
 /**
- * A line of a page. `confidence` is 0 to 1, and `box` is the line's place on the page's picture in pixels.
- * Both are null if the text was stored as text instead of being recognised.
+ * A line of a page. `confidence`, from 0 to 1, says how sure the recognition is. `box` is the place of the
+ * line on
+ * the picture of the page, in pixels. Both are null if the file contains the line as text.
  */
 export interface ReadLine {
   text: string;
@@ -37,14 +39,18 @@ export interface ReadLine {
   box: { x: number; y: number; width: number; height: number } | null;
 }
 
-/** A page, or a whole document without pages. `image` is the picture that it was recognised from. */
+/**
+ * A page, or a whole document if it has no pages. `image` is the picture from which the page was recognised,
+ * or
+ * null.
+ */
 export interface ReadPage {
   name: string;
   lines: ReadLine[];
   image: Blob | null;
 }
 
-/** All lines of pages, as the parser reads them. */
+/** All lines of pages as one text, for the parser. */
 export const textOfPages = (pages: readonly ReadPage[]): string =>
   pages.flatMap(({ lines }) => lines.map(({ text }) => text)).join("\n");
 
@@ -65,7 +71,7 @@ export type ReaderRequest =
   | { kind: "files"; files: ChosenFile[]; mayRecognise: boolean }
   | { kind: "text"; text: string };
 
-/** An answer of the worker. Any kind but `progress` ends the request. */
+/** An answer of the worker. Every answer but `progress` ends the request. */
 export type ReaderAnswer =
   | { kind: "progress"; step: "fetching" | "recognising"; done: number; total: number }
   | { kind: "consent"; bytes: number }
@@ -73,7 +79,7 @@ export type ReaderAnswer =
   | { kind: "failed" }
   | { kind: "read"; pages: ReadPage[]; reading: Reading; terms: string[] };
 
-/** A file that cannot be read. */
+/** Thrown for a file that cannot be read. */
 export class FileFault extends Error {
   override name = "FileFault";
   readonly code: FileFaultCode;
@@ -86,7 +92,7 @@ export class FileFault extends Error {
   }
 }
 
-/** Largest file, in bytes. */
+/** Maximum size of a file, in bytes. */
 export const MAX_FILE_BYTES = 16 << 20;
 /** Maximum number of pages of all files together. */
 export const MAX_PAGES = 50;

@@ -4,16 +4,16 @@ import { docxText } from "#domain/text/docx-text.ts";
 import { type ChosenFile, FileFault, MAX_FILE_BYTES, MAX_PAGES } from "./messages.ts";
 import { type OpenedPage, textPage } from "./opened-page.ts";
 
-/** A Word document that unpacks to more bytes is not a judgment. */
+/** Maximum size, in bytes, of the unpacked text of a Word document. A larger one is not a judgment. */
 const MAX_XML_BYTES = 32 << 20;
-/** Longest side of a picture given to the recogniser, in pixels: A4 at about 170 dpi. */
+/** Longest side, in pixels, of a picture that is recognised. It is an A4 page at about 170 dpi. */
 const MAX_SIDE = 2000;
-/** Whether a file is a photograph, by the type and name that the device reports. */
+/** Whether a file is a photograph, according to the type or the name that the device reports. */
 export const isPicture = ({ name, type }: File) =>
   type.startsWith("image/") || /\.(?:jpe?g|png|webp|hei[cf])$/i.test(name);
 const isHeic = ({ name, type }: File) => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type);
 
-/** The pages of files in order. Throws FileFault. */
+/** Opens files and returns their pages in order. Throws FileFault. */
 export async function openFiles(files: readonly ChosenFile[]): Promise<OpenedPage[]> {
   const pages: OpenedPage[] = [];
   for (const chosen of files) {
@@ -43,8 +43,9 @@ async function openFile({ file, turn }: ChosenFile): Promise<OpenedPage[]> {
 }
 
 /**
- * The XML of a Word document's text. Sizes are those that the archive declares; nothing beyond them is
- * unpacked.
+ * Unpacks the XML that contains the text of a Word document. The size is checked as the archive declares it,
+ * and
+ * nothing beyond the declared size is unpacked.
  */
 function documentXml(name: string, bytes: Uint8Array): string {
   let isTooLarge = false;
@@ -64,7 +65,7 @@ function documentXml(name: string, bytes: Uint8Array): string {
   return strFromU8(xml);
 }
 
-/** A picture in the size for recognition, turned clockwise. Throws FileFault. */
+/** Draws a picture in the size for recognition, turned clockwise by `turn` degrees. Throws FileFault. */
 export async function drawPicture(file: File, turn: number): Promise<OffscreenCanvas> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new FileFault(isHeic(file) ? "heic" : "damaged", file.name);

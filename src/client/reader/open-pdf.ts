@@ -1,15 +1,19 @@
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from "pdfjs-dist";
-// @ts-expect-error: the package describes no types for its other half.
+// @ts-expect-error: the package has no types for its worker part.
 import * as pdfWorker from "pdfjs-dist/build/pdf.worker.mjs";
 import { FileFault, MAX_PAGES } from "./messages.ts";
 import { type OpenedPage, textPage } from "./opened-page.ts";
 
-// This code runs in a worker already: the library finds its other half here and starts no second worker.
+// pdf.js usually starts a worker of its own. This code already runs in a worker, so pdf.js gets its worker
+// part
+// here and starts none.
 Object.assign(globalThis, { pdfjsWorker: pdfWorker });
 
 /**
- * Further files that a PDF may need, by path: the tables of characters for Chinese fonts (without Adobe-GB1 a
- * text in STSong-Light is empty), and the decoders for pictures of scans (JBIG2, JPEG 2000).
+ * Maps paths to the addresses of files that pdf.js may need for a PDF. One kind are the character tables of
+ * Chinese
+ * fonts; without Adobe-GB1, a text in STSong-Light would be empty. The other are the decoders for scanned
+ * pictures (JBIG2, JPEG 2000).
  */
 const PARTS = import.meta.glob<string>(
   [
@@ -19,7 +23,7 @@ const PARTS = import.meta.glob<string>(
   { query: "?url&no-inline", import: "default", eager: true },
 );
 
-/** Fetches one of PARTS from this site, by its file name. */
+/** Fetches one of PARTS from this site by its file name. pdf.js calls it. */
 class PartFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const url = Object.entries(PARTS).find(([path]) => path.endsWith(`/${filename}`))?.[1];
@@ -29,12 +33,17 @@ class PartFactory {
   }
 }
 
-/** A page with fewer characters is a scan with a stamp or a number added as text. */
+/**
+ * Minimum number of characters of a page that counts as text. A page with fewer is a scan to which a stamp or
+ * a
+ * number was added as text.
+ */
 const MIN_TEXT_CHARS = 20;
 
 /**
- * The pages of a PDF: text if a page contains it, else a picture. Scripts in the PDF never run. Throws
- * FileFault.
+ * Opens a PDF and returns its pages. A page that contains text becomes text, any other page a picture.
+ * Scripts in
+ * the PDF are never run. Throws FileFault.
  */
 export async function openPdf(name: string, bytes: Uint8Array, maxSide: number): Promise<OpenedPage[]> {
   const pdf = await open(name, bytes);

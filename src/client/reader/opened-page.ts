@@ -1,11 +1,11 @@
 import type { ReadPage } from "./messages.ts";
 
-/** A page as text, or a picture of the page that has to be recognised. Pictures are rendered on request. */
+/** A page as text, or as a picture that has yet to be recognised. `draw` renders the picture. */
 export type OpenedPage =
   | { kind: "text"; page: ReadPage }
   | { kind: "picture"; name: string; draw: () => Promise<OffscreenCanvas> };
 
-/** A page of stored text. */
+/** Creates a page from a text that a file contains. */
 export function textPage(name: string, text: string): OpenedPage {
   const lines = text.split(/\r?\n/).map((line) => ({ text: line, confidence: null, box: null }));
   return { kind: "text", page: { name, lines, image: null } };

@@ -16,9 +16,12 @@ import {
 } from "./messages.ts";
 import { openFiles } from "./open-files.ts";
 
-/** Legal terms of a text that may be sent to find similar cases. */
+/** Maximum number of legal terms of a document that the visitor may send to find similar cases. */
 const MAX_TERMS = 40;
-/** Maximum number of characters of a text: the permitted pages at the highest density of print. */
+/**
+ * Maximum number of characters of a document: 4000 for each of the permitted pages, which is the densest
+ * print.
+ */
 const MAX_CHARACTERS = MAX_PAGES * 4000;
 
 let assets: ReaderAssets;
@@ -26,7 +29,7 @@ let context: Promise<ParseContext> | undefined;
 
 const answer = (message: ReaderAnswer) => postMessage(message);
 
-/** The first message carries the assets, the others are requests. */
+/** The first message contains the assets. Every later message is a request. */
 addEventListener("message", ({ data }: MessageEvent<ReaderAssets | ReaderRequest>) => {
   if (!("kind" in data)) assets = data;
   else
@@ -45,7 +48,7 @@ async function answerRequest(request: ReaderRequest): Promise<void> {
   if (pages) await answerRead(pages, textOfPages(pages));
 }
 
-/** The pages of files; null if the visitor must first consent to fetching the recogniser. */
+/** Reads the pages of files. Null if the visitor must first agree to download the text recognition. */
 async function readPages({
   files,
   mayRecognise,
@@ -109,7 +112,8 @@ async function loadContext(): Promise<ParseContext> {
     causes: indexCauses(causeTree, causeNames),
     offeredTerms: assets.terms,
   };
-  // The id of the record is not used here, and the browser's own hash function is asynchronous.
+  // The hash is only used for the id of the record, which is not needed here. The browser's own hash function
+  // is asynchronous and so cannot be used.
   return catalogueContext(catalogues, {
     sha256: () => new Uint8Array(32),
     today: beijingDay(new Date()),

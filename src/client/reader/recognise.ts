@@ -6,23 +6,28 @@ import { beginParagraphs } from "./find-paragraphs.ts";
 import type { Asset, ReaderAssets, ReadLine } from "./messages.ts";
 import { straighten } from "./straighten.ts";
 
-/** The browser's cache of the recogniser's files. Addresses contain the hash of the content. */
+/**
+ * The browser cache that stores the files of the text recognition. Their addresses contain a hash of the
+ * content,
+ * so a stored file never becomes outdated.
+ */
 const CACHE = "recogniser";
 
-/** Recognises lines of text on pictures. */
+/** Recognises the lines of text on pictures. */
 export interface Recogniser {
-  /** The lines of a page, and the straightened picture that their boxes refer to. */
+  /** Returns the lines of a page, and the straightened picture on which their boxes lie. */
   read(picture: OffscreenCanvas): Promise<{ lines: ReadLine[]; straight: OffscreenCanvas }>;
   close(): Promise<void>;
 }
 
-/** Longest side of a picture for the detector, in pixels. */
+/** Longest side, in pixels, of the picture that the detector receives. */
 const MAX_DETECTED_SIDE = 960;
-/** A line with a lower confidence is a stain or a drawing. */
+/** Minimum confidence, from 0 to 1, of a line. A line below it is a stain or a drawing. */
 const LEAST_CONFIDENCE = 0.5;
 /**
- * Lines are narrowed by this factor before recognition, which takes a quarter less time and loses no
- * character.
+ * The factor by which the width of a picture is reduced before its lines are recognised. Recognition then
+ * takes a
+ * quarter less time and still finds every character.
  */
 const NARROW = 0.75;
 const INDENT = "\u3000\u3000";
@@ -34,7 +39,7 @@ const allOf = ({ detection, recognition, dictionary, runtime }: ReaderAssets["re
   runtime,
 ];
 
-/** The number of bytes to fetch: 0 if the browser's cache contains all files. */
+/** The number of bytes that have to be downloaded. 0 if the browser has stored all files. */
 export async function bytesToFetch(assets: ReaderAssets["recogniser"]): Promise<number> {
   const cache = await caches.open(CACHE);
   let bytes = 0;
@@ -43,8 +48,9 @@ export async function bytesToFetch(assets: ReaderAssets["recogniser"]): Promise<
 }
 
 /**
- * Fetches the files that are not cached, reports how many bytes of how many have arrived, and starts the
- * recogniser. Throws TypeError if a file does not arrive.
+ * Loads the files, from the browser's cache if they are there, and starts the text recognition. `tell`
+ * receives how
+ * many bytes of how many have been loaded. Throws TypeError if a file cannot be loaded.
  */
 export async function startRecogniser(
   assets: ReaderAssets["recogniser"],
@@ -61,7 +67,7 @@ export async function startRecogniser(
       }),
     ),
   );
-  // The library's default address of the runtime is on another site; this site serves the runtime itself.
+  // The library would load its runtime from another site. This site serves the runtime itself.
   ort.env.wasm.wasmPaths = undefined;
   if (wasmBinary) ort.env.wasm.wasmBinary = wasmBinary;
   ort.env.wasm.numThreads = self.crossOriginIsolated ? Math.min(4, navigator.hardwareConcurrency || 1) : 1;
@@ -117,12 +123,14 @@ export async function startRecogniser(
   };
 }
 
-/** The detector's map of text on a picture. Throws TypeError if the detector fails. */
+/** Returns the detector's map of the text on a picture. Throws TypeError if the detector fails. */
 async function mapText(detector: DetectionService, picture: OffscreenCanvas): Promise<TextMap> {
-  // A failed run would leave the map of the previous page.
+  // If the run fails, the map of the previous page would otherwise remain.
   Object.assign(detector, { lastDetectionCanvas: null });
   await detector.run(picture as unknown as Parameters<typeof detector.run>[0]);
-  // The library's own regions are upright boxes, which do not fit a slanted photo; this code needs the map.
+  // The library itself returns upright boxes, which do not fit the lines of a slanted photo. This code
+  // therefore
+  // reads the map from which the library computes them.
   const { lastDetectionCanvas: canvas } = detector as unknown as {
     lastDetectionCanvas: OffscreenCanvas | null;
   };
@@ -133,7 +141,7 @@ async function mapText(detector: DetectionService, picture: OffscreenCanvas): Pr
   return { width: seen.width, height: seen.height, at, scale };
 }
 
-/** A line's box on the narrowed picture, in whole pixels and within the picture. */
+/** Moves the box of a line to the narrowed picture. The result is in whole pixels and within the picture. */
 function within({ x, y, width, height }: LineBox, above: number, picture: OffscreenCanvas): LineBox {
   const [left, top] = [Math.max(0, Math.floor(x * NARROW)), Math.max(0, Math.floor(y + above))];
   return {
@@ -152,8 +160,11 @@ function narrowed(picture: OffscreenCanvas): OffscreenCanvas {
 }
 
 /**
- * The characters that the recognition model numbers: none, those of its list (one a line), a space. Mainland courts
- * print simplified characters, so a traditional character is a misread simplified one.
+ * The characters that the recognition model knows, by their number. Number 0 stands for none, then come those
+ * of its
+ * list, one a line, and last a space. Mainland courts print simplified characters, so a traditional character
+ * counts
+ * as a misread simplified one.
  */
 function charactersOf(list: ArrayBuffer | undefined): string[] {
   return ["", ...toSimplified(new TextDecoder().decode(list)).replace(/\n$/, "").split("\n"), " "];

@@ -1,9 +1,12 @@
 import { type Bend, straightHeight } from "./find-lines.ts";
 
-/** Columns of this many pixels are shifted together. */
+/** Number of columns of pixels that are shifted together. */
 const STEP = 2;
 
-/** A picture with level lines, and how far its upper edge lies above that of the given picture. */
+/**
+ * Redraws a picture so that its lines are level. `above` is the number of pixels by which the new picture
+ * extends above the upper edge of the given one.
+ */
 export function straighten(
   picture: OffscreenCanvas,
   bend: Bend,

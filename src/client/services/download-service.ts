@@ -11,24 +11,30 @@ import type { SearchStatisticsResponse } from "#contract/search/search-statistic
 import { BASES } from "../bases.ts";
 import { request } from "../request.ts";
 
-/** Writing twenty documents takes half a second; the rest of the time is for a slow connection. */
+/**
+ * Time limit, in ms. The server writes twenty documents in half a second; the rest is for a slow connection.
+ */
 const FILE_TIMEOUT_MS = 60_000;
 
-/** How many downloads the visitor has left today. */
+/** Requests how many documents the visitor can still download today. */
 export const fetchQuota = () => request<DownloadQuotaResponse>(SEARCH_DOWNLOAD_QUOTA_PATH, { method: "GET" });
 
-/** Which case numbers in a pasted text are in the collection. */
+/** Requests which of the case numbers in a pasted text are in the collection. */
 export const fetchNumbers = (text: string, signal?: AbortSignal) =>
   request<SearchNumbersResponse>(SEARCH_NUMBERS_PATH, { payload: { text }, signal });
 
-/** The counts of a query's result set. */
+/** Requests the counts of all documents that a query finds. */
 export const fetchStatistics = (search: SearchQuery) =>
   request<SearchStatisticsResponse>(SEARCH_STATISTICS_PATH, { payload: { search } });
 
-/** A file with its name, or the message that explains the failure. */
+/** A file and its name, or the message that explains the failure. */
 export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; msg: string };
 
-/** The file of a batch under the name that the server gave it, or the message that explains the failure. */
+/**
+ * Requests the documents `from` to `to` of a query as one file. Its name is the one that the server gives.
+ * `failed` is
+ * the message for a failure that the server does not explain.
+ */
 export async function fetchFile(
   payload: { search: SearchQuery; format: DownloadFormat; from: number; to: number },
   failed: string,

@@ -1,8 +1,9 @@
 const asked = new Map<string, Promise<unknown>>();
 
 /**
- * The result of `make` for the JSON at an address of this site, which is fetched once. Null if it did not
- * arrive; the next call then fetches it again.
+ * Fetches JSON from an address of this site once, and returns what `make` makes of it. Null if it could not
+ * be
+ * fetched; the next call then tries again.
  */
 export function fetchOnce<Data, Made>(url: string, make: (data: Data) => Made): Promise<Made | null> {
   const before = asked.get(url) as Promise<Made | null> | undefined;

@@ -1,13 +1,16 @@
 import type { LawyerEntry, LawyerListData, LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 
-/** The values of the request, which another operator's lawyer service does not repeat in its answer. */
+/**
+ * The parts of the request that the answer must contain. The lawyer service of another operator does not
+ * repeat them.
+ */
 interface Asked {
   reason: string;
   court: string;
   pageSize?: number;
 }
 
-/** What every lawyer service returns. Another operator's service may return less, or more. */
+/** What every lawyer service returns. The service of another operator may return less or more. */
 interface SpecifiedAnswer {
   data?: Partial<LawyerListData> | null;
 }
@@ -18,9 +21,10 @@ const number = (value: unknown): number =>
 const list = (value: unknown): LawyerEntry[] => (Array.isArray(value) ? value.map(completeEntry) : []);
 
 /**
- * The answer of any lawyer list, completed with every value that the page reads. As specified, missing texts
- * become empty and missing numbers 0. The page omits what such a service does not report about its cases (`n`
- * 0, `corpus.sources` empty). Our own answer is returned unchanged.
+ * Completes the answer of a lawyer service with every value that the page reads. Missing texts become empty
+ * and
+ * missing numbers 0, as the specification demands. The page then omits what the service does not report. The
+ * answer of this site's own service, which has `corpus`, `claim` and `counts`, is returned unchanged.
  */
 export function completeAnswer(answer: unknown, asked: Asked): LawyerListResponse {
   const data = (answer as SpecifiedAnswer | null)?.data ?? {};

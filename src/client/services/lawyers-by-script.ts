@@ -4,14 +4,15 @@ import type { RequestOutcome } from "../request.ts";
 import { requestByScript } from "../script-request.ts";
 
 interface ByScript {
-  /** Address of the older service. The helper treats an empty address as an invalid parameter. */
+  /** Address of the service. An empty address gives the failure "refused". */
   base: string;
   callbackName: string;
 }
 
 /**
- * The lawyer list of a service that answers by script, as an outcome of the common helper. Undefined values
- * are left out.
+ * Requests the lawyer list of a service that answers only by a script. The outcome has the same form as that
+ * of
+ * `request`. Undefined values are left out.
  */
 export async function fetchLawyersByScript(
   payload: object,

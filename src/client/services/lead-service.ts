@@ -9,8 +9,9 @@ import {
 import { request } from "../request.ts";
 
 /**
- * What the lead form sends: the sealed form, the consents as ticked, and the values that distinguish people
- * from bots.
+ * What the lead form sends: the encrypted form, the consents as ticked, and the values that distinguish
+ * people from
+ * bots.
  */
 export interface LeadPayload {
   user_uuid: string;
@@ -19,18 +20,23 @@ export interface LeadPayload {
   consent_abroad: boolean;
   consent_sensitive: boolean;
   /**
-   * Empty if a person sent the form. The content of the hidden field does not leave the device: a browser may
-   * have filled it in.
+   * Whether the hidden field is filled in. A person leaves it empty. Its content is not sent, because a
+   * browser
+   * may have filled it in with personal data.
    */
   website: "" | "filled";
   filled_ms: number;
 }
 
-/** Sends the form. The same uuid again is the same lead, so a repeated request after a lost answer is safe. */
+/**
+ * Sends the form. A second request with the same `user_uuid` belongs to the same lead, so it is safe to
+ * repeat a
+ * request whose answer was lost.
+ */
 export const sendLeadForm = (payload: LeadPayload) =>
   request<AddCases2Response>(ADD_CASES2_PATH, { payload });
 
-/** The files of a lead that the service has. */
+/** Requests which files of a lead the service has. */
 export const fetchLeadFiles = (user_uuid: string) =>
   request<LeadFilesResponse>(LEAD_FILES_PATH, { payload: { user_uuid } });
 
@@ -38,6 +44,6 @@ export const fetchLeadFiles = (user_uuid: string) =>
 export const removeLeadFile = (user_uuid: string, file: string) =>
   request<LeadFilesResponse>(LEAD_FILE_REMOVE_PATH, { payload: { user_uuid, file } });
 
-/** Withdraws a lead: the service deletes all its content at once. */
+/** Withdraws a lead. The service deletes its whole content at once. */
 export const postWithdrawal = (receipt: string, code: string) =>
   request<LeadWithdrawResponse>(LEAD_WITHDRAW_PATH, { payload: { receipt, code } });

@@ -9,19 +9,26 @@ import {
 } from "#contract/site-files/region-map.ts";
 import { request } from "../request.ts";
 
-/** The map of China ("china") or of a province by its key; the caller reports a failure. */
+/** Requests the map of China (`key` "china") or of a province. */
 export const fetchRegionMap = (key: string) =>
   request<RegionMapFile>(regionMapPath(key), { method: "GET", base: "site" });
 
-/** The court of each area of the map. */
+/** Requests the court of each area on the maps. */
 export const fetchAreaCourts = () => request<AreaCourts>(AREA_COURTS_PATH, { method: "GET", base: "site" });
 
-/** The facet tree of all judgments of a cause, or of all causes if the cause is empty. Its courts have counts. */
+/**
+ * Requests the facets of all judgments of a cause. An empty cause stands for all causes. The courts among the
+ * facets
+ * have counts.
+ */
 export const fetchCauseTree = (reason: string) =>
   request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, {
     payload: { reason: reason ? [reason] : [] },
   });
 
-/** For each court, the number of lawyers with a case of a cause, or of any cause if it is empty. */
+/**
+ * Requests, for each court, the number of lawyers who have a case of a cause. An empty cause stands for all
+ * causes.
+ */
 export const fetchLawyerCounts = (reason: string, courts: string[]) =>
   request<LawyerCountResponse>(LAWYER_COUNT_PATH, { payload: { reason, courts } });

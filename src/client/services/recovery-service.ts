@@ -7,7 +7,7 @@ import { BASES, LAWYER_CALLBACK } from "../bases.ts";
 import { type RequestOutcome, request } from "../request.ts";
 import { completeAnswer } from "./lawyer-answer.ts";
 
-/** A claim as sent; `amountMax` is sent whenever it is present, 0 included. */
+/** A claim as it is sent. `amountMax` is sent whenever it is present, even if it is 0. */
 export interface ClaimParams {
   reason: string;
   court: string;
@@ -16,8 +16,9 @@ export interface ClaimParams {
 }
 
 /**
- * A claim and the page of its lists, by default the first page with three lawyers. `weights` are the three
- * weights of the combined order, joined by commas.
+ * A claim and the page of its lists. By default it is the first page, of LAWYER_PAGE_SIZE lawyers. `weights`
+ * are the
+ * visitor's weights of experience, influence and activity, joined by commas.
  */
 export interface ListParams extends ClaimParams {
   pageSize?: number;
@@ -25,7 +26,11 @@ export interface ListParams extends ClaimParams {
   weights?: string;
 }
 
-/** The lists of one page. The lawyer list has its own base address, and its status alone decides success. */
+/**
+ * Requests one page of the lists of lawyers. Depending on the settings of the build, the lists come from a
+ * service
+ * of another operator, so the answer is completed.
+ */
 export async function fetchLawyers(
   params: ListParams,
   signal?: AbortSignal,
@@ -47,7 +52,7 @@ async function askByScript(payload: ListParams, signal?: AbortSignal) {
   return fetchLawyersByScript(payload, { base: BASES.lawyer, callbackName: LAWYER_CALLBACK }, signal);
 }
 
-/** The cases of named lawyers with the contribution of each case to the scores. */
+/** Requests the cases of named lawyers. The answer says how much each case contributes to the scores. */
 export const fetchLawyerCases = (
   claim: ClaimParams,
   lawyers: { lawyer: string; lawoffice: string }[],
@@ -59,7 +64,7 @@ export const fetchLawyerCases = (
     signal,
   });
 
-/** The lawyers who appeared for a party. */
+/** Requests the lawyers who appeared for a party. */
 export const fetchPartyCounsel = (party: string, signal?: AbortSignal) =>
   request<LawyerPartyResponse>(LAWYER_PARTY_PATH, {
     base: "lawyer",

@@ -9,14 +9,14 @@ import { request } from "../request.ts";
 type Needed = "court" | "reason" | "amount";
 type Optional = "served" | "paper" | "holding";
 
-/** The form as sent: everything as typed, without empty optional fields. */
+/** The form as it is sent. All values are texts as typed; optional fields may be absent. */
 export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optional>, string> &
   Partial<Record<Optional, string | undefined>>;
 
-/** The analysis of a case; the caller reports a failure. */
+/** Requests the analysis of a case. */
 export const fetchAnalysis = (payload: Pick<CaseFormFields, Needed> & Partial<CaseFormFields>) =>
   request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload });
 
-/** The collection's data on a case by its number; the caller reports a failure. */
+/** Requests what the collection knows about a case with this number. */
 export const fetchCase = (payload: ReverseCaseRequest) =>
   request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload });

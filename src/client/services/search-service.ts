@@ -14,31 +14,31 @@ import type { PrewviewResponse } from "#contract/search/suggestions.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { request } from "../request.ts";
 
-/** 200 rows of a query from rank `from` on, with snippets for the page `index`. */
+/** Requests the 200 rows of a query from rank `from` on. Only the rows of the page `index` have snippets. */
 export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) => {
   const search = from === 1 ? query : { ...query, from };
   return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal });
 };
 
-/** Fetches the number of documents that a query finds. */
+/** Requests the number of documents that a query finds. */
 export const fetchCount = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, { payload: { search }, signal });
 
-/** Fetches the count of a query's documents, with the effect of each condition of the query. */
+/** Requests the number of documents that a query finds, and the effect of each of its conditions. */
 export const fetchExplanation = (search: SearchQuery, signal?: AbortSignal) =>
   request<SearchCountResponse>(SEARCH_COUNT_PATH, {
     payload: { search, explain: true },
     signal,
   });
 
-/** The facet tree of a query. */
+/** Requests the facets of a query. */
 export const fetchFacets = (query: SearchQuery, signal?: AbortSignal) =>
   request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, { payload: query, signal });
 
-/** Suggestion groups for what has been typed. */
+/** Requests suggestions for a typed text. */
 export const fetchSuggestions = (keyword: string, type: SearchScope, signal?: AbortSignal) =>
   request<PrewviewResponse>(SEARCH_PREWVIEW_PATH, { payload: { keyword, type }, signal });
 
-/** The full text of a judgment. */
+/** Requests the full text of a judgment. */
 export const fetchJudgment = (id: string, signal?: AbortSignal) =>
   request<ContentResponse>(CONTENT_PATH, { payload: { id }, signal });

@@ -1,15 +1,15 @@
 import { INVISIBLE_SEPARATOR } from "#domain/text/hidden-characters.ts";
 import "../trusted-types.ts";
 
-/** A page of this site that contains the words of a query. */
+/** A page of this site that contains the words of a search. */
 export interface SiteHit {
   url: string;
   title: string;
-  /** Text around the first match, split into plain and matched pieces. */
+  /** Text around the first match, split into pieces. `found` says whether a piece matches a word. */
   excerpt: { text: string; found: boolean }[];
 }
 
-/** The part of pagefind.js that is used here. */
+/** The functions of pagefind.js that are used here. */
 export interface Pagefind {
   search: (words: string) => Promise<{
     results: { data: () => Promise<{ url: string; content: string; meta: { title?: string } }> }[];
@@ -17,15 +17,17 @@ export interface Pagefind {
 }
 
 const PAGEFIND = "/pagefind/pagefind.js";
-/** How many of Pagefind's results are opened and checked; each is a small file. */
+/** Maximum number of Pagefind's results that are opened and checked. Each is a small file. */
 const CHECKED = 40;
+/** The same for the results of the search for single characters. */
 const CHECKED_BY_LETTERS = 20;
+/** Number of characters before the first match in an excerpt, which is three times as long. */
 const AROUND_CHARS = 36;
 const HAN = /\p{Script=Han}{2}/u;
 const LETTER = /[\p{L}\p{N}]/u;
 
 let loading: Promise<Pagefind> | undefined;
-/** Pagefind, loaded once, on the first search; a failure may be retried. */
+/** Loads Pagefind at the first search. A failed load is tried again at the next search. */
 function loadPagefind(): Promise<Pagefind> {
   loading ??= import(/* @vite-ignore */ PAGEFIND).catch((cause: unknown) => {
     loading = undefined;
@@ -41,7 +43,7 @@ export class SiteSearchError extends Error {
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();
 
-/** The words of a query, split at spaces and at the punctuation between Chinese words. */
+/** The words of a query. Spaces and the punctuation between Chinese words separate them. */
 export function splitWords(query: string): string[] {
   return [
     ...new Set(
@@ -52,23 +54,27 @@ export function splitWords(query: string): string[] {
   ];
 }
 
-/** The short title of a law; any other title unchanged. */
+/**
+ * The title of a law without its date, the name of the state, and title marks. Other titles stay unchanged.
+ */
 const bareTitle = (title: string) =>
   fold(title)
     .replace(/\(\d{4}-\d{2}-\d{2}\)$/, "")
     .replace(/[《》\s]|中华人民共和国/g, "");
 
-/** A word without the leading name of the state, for which Pagefind would return every law. */
+/** A word without the name of the state at its beginning. Pagefind would return every law for that name. */
 const tellingPart = (word: string) => word.replace(/^(?:中华)?人民共和国(?=.)/, "");
 
 /**
- * The text around the first match of any word, with every match marked; the beginning of the text if there is
- * none.
+ * The text around the first match of any word, with every match marked. Without a match it is the beginning
+ * of the
+ * text.
  */
 export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] {
   const text = content.normalize("NFKC").replace(/\s+/g, " ");
-  // In a few scripts the lower-case text is longer than the original. Then nothing is marked, because the
-  // offsets would be wrong.
+  // In a few scripts, the text has another length in lower case, and positions in it would be wrong. The text
+  // is
+  // then searched as it is, and words in capitals are not marked.
   const low = text.toLowerCase().length === text.length ? text.toLowerCase() : text;
   const first = Math.max(
     0,
@@ -96,9 +102,10 @@ export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] 
 }
 
 /**
- * Pages of this site in the page's language that contain every word of the query, title matches first.
- * Pagefind also returns pages that match only parts of a Chinese word, so each is opened and its text checked
- * before it is shown.
+ * The pages of this site that contain every word of a query, in the language of the page. Matches in titles
+ * come
+ * first. Pagefind also returns pages that contain only parts of a Chinese word, so the text of each page is
+ * checked.
  */
 export async function searchSite(query: string, pagefind?: Pagefind): Promise<SiteHit[]> {
   const words = splitWords(query);
@@ -107,8 +114,8 @@ export async function searchSite(query: string, pagefind?: Pagefind): Promise<Si
   const told = words.map(tellingPart);
   const asked: [words: string[], most: number][] = [[told, CHECKED]];
   const letters = [...new Set(told.flatMap((word) => (HAN.test(word) ? [...word] : [word])))];
-  // Pagefind segments text and query separately, and not always alike (民法通, 则). Single characters occur in
-  // both.
+  // Pagefind splits texts and queries into words separately, and not always alike (民法通, 则). So it is also
+  // asked for the single characters, which occur in both.
   if (letters.length > told.length)
     asked.push([letters.filter((one) => LETTER.test(one)), CHECKED_BY_LETTERS]);
   const found = [];
@@ -124,7 +131,7 @@ export async function searchSite(query: string, pagefind?: Pagefind): Promise<Si
     if (!holds(`${title} ${content}`)) continue;
     (holds(title) ? inTitle : inText).push({ url, title, excerpt: excerptOf(content, words) });
   }
-  // 社会保险法 also contains 保险法.
+  // A title that consists of the words alone comes before one that only contains them, as 社会保险法 contains 保险法.
   const isWhole = ({ title }: SiteHit) => bareTitle(title) === words.join("");
   return [...inTitle.filter(isWhole), ...inTitle.filter((hit) => !isWhole(hit)), ...inText];
 }

@@ -21,7 +21,11 @@ import { openBoth, resetPanels, wirePanels } from "./panels.ts";
 
 const citeHere = citeButton();
 
-/** Previous, next and the link back to the list from which this judgment was opened, if there was one. */
+/**
+ * Draws the links to the previous and next judgment of the list from which this one was opened, and the link
+ * back
+ * to that list. They are hidden if the judgment was not opened from a list.
+ */
 function drawWays(id: string): void {
   const opened = readOpened();
   const ids = opened?.ids ?? [];
@@ -49,7 +53,9 @@ function drawWays(id: string): void {
   if (!previous || !next) void goOn(id, previous ? "after" : "before");
 }
 
-/** At an end of the 200 known rows of a longer list, fetches the rows after or before them. */
+/**
+ * Requests further rows of the list when the judgment is at an end of the known rows, and redraws the links.
+ */
 async function goOn(id: string, side: "before" | "after"): Promise<void> {
   const opened = readOpened();
   const { withFurther } = await import("#stores/search/further-rows.ts");
@@ -60,8 +66,8 @@ async function goOn(id: string, side: "before" | "after"): Promise<void> {
 }
 
 /**
- * Scrolls to the paragraph that the address names and offers its citation, or to both instances; else to the
- * top.
+ * Shows the place that the address names. It is a paragraph, which gets the button for its citation, or the
+ * comparison of both instances, or the top of the page.
  */
 function showPlace(): void {
   const address = readJudgmentAddress(location);
@@ -71,14 +77,18 @@ function showPlace(): void {
   const paragraph = number > 0 ? document.getElementById(`p${number}`) : null;
   if (paragraph) {
     paragraph.classList.add("here");
-    // The last cell of a table row receives the button.
+    // A table row cannot contain a button, so its last cell gets it.
     (paragraph.matches("tr") ? (paragraph.lastElementChild ?? paragraph) : paragraph).append(citeHere);
     paragraph.scrollIntoView({ block: "center" });
   } else if (address?.both) openBoth();
   else scrollTo(0, 0);
 }
 
-/** The function that marks the words of the search, if the judgment is from its list. */
+/**
+ * Returns the function that marks the words of the search and counts the matches. It only counts if the
+ * judgment
+ * does not come from a search.
+ */
 async function marking(id: string): Promise<() => void> {
   const opened = readOpened();
   if (!opened?.ids.includes(id)) return drawHits;
@@ -91,14 +101,15 @@ async function marking(id: string): Promise<() => void> {
 }
 
 /**
- * How long a loaded judgment waits for the parts around its text, so that the layout does not shift while it
- * is read.
+ * Time, in ms, for which a loaded judgment waits for the people, the outline and the marks. Its layout does
+ * not
+ * shift if they are drawn together with the text. After this time the text is drawn without them.
  */
 const MAX_WAIT_FOR_BESIDE_MS = 1500;
 
 /**
- * The functions that draw the participants and the outline. Their script and styles load in parallel with the
- * judgment.
+ * Loads the script and the styles of the people and the outline, in parallel with the judgment. Null if the
+ * script could not be loaded.
  */
 async function beside() {
   const [loaded] = await Promise.all([
@@ -108,7 +119,7 @@ async function beside() {
   return loaded;
 }
 
-/** Draws a judgment with the parts around it; on a slow connection the text comes first. */
+/** Draws a judgment with people, outline and marks. On a slow connection, the text is drawn first. */
 async function drawWhole(judgment: JudgmentDetail): Promise<void> {
   const isShown = () => {
     const shown = $judgment.get();
@@ -143,7 +154,7 @@ function drawText(judgment: JudgmentDetail): void {
   drawWays(judgment.id);
 }
 
-/** The documents with the same case number, for the visitor to choose from. */
+/** Lists the documents that have the same case number, for the visitor to choose one. */
 function offerDocuments(documents: readonly NumberedDocument[]): void {
   const entries = documents.map(({ id, casename, casedate }) =>
     make("li", "", make("a", { href: judgmentHash(id) }, `${casename} ${casedate}`)),
@@ -170,9 +181,9 @@ function draw(state: JudgmentState): void {
   if (state.kind === "several") offerDocuments(state.documents);
 }
 
-/** Shows the judgment in the address: loads another judgment, or scrolls to another paragraph of this one. */
+/** Shows what the address names: loads another judgment, or scrolls to another paragraph of this one. */
 function follow(): void {
-  // Without an address the last opened judgment is shown again, by its stored id.
+  // An address without a judgment shows the judgment that was last opened. The browser stores its id.
   const address = readJudgmentAddress(location) ?? { id: readOpened()?.id ?? "", paragraph: 0 };
   const shown = $judgment.get();
   if (address.number) void followNumber(address.number, address.paragraph);
@@ -182,7 +193,7 @@ function follow(): void {
 }
 
 /**
- * Opens the judgment with a case number; the address then contains its id, like every other link on the page.
+ * Opens the judgment with a case number. The address then gets its id, as in every other link on the page.
  */
 async function followNumber(number: string, paragraph: number): Promise<void> {
   const { openNumber } = await import("#stores/judgment/judgment-number.ts");
@@ -193,7 +204,8 @@ async function followNumber(number: string, paragraph: number): Promise<void> {
 }
 
 const opening = readJudgmentAddress(location);
-// From now on the hash names the judgment, so that previous and next do not follow another judgment's path.
+// The page was opened at the judgment's own path. The address now becomes the path without the judgment, with
+// the id after the #. Otherwise the links to previous and next would keep this judgment's path.
 if (opening?.id)
   history.replaceState(
     null,
@@ -205,7 +217,9 @@ setRequestWords(words.errors);
 wireActions(() => drawWays(readJudgmentAddress(location)?.id ?? ""));
 wireHits();
 wirePanels();
-// Only visitors who interact with the page use the reading list, so it is looked up at the first interaction.
+// The code of the reading list is loaded at the first interaction. A visitor who does nothing on the page
+// does not
+// need it.
 const keep = () => import("./keep.ts");
 for (const sign of ["pointermove", "keydown", "scroll"])
   addEventListener(sign, () => void keep(), { once: true });

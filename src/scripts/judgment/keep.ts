@@ -17,7 +17,7 @@ function draw(): void {
   button.textContent = kept ? words.kept : words.keep;
 }
 
-/** Adds the judgment to the device's reading list, or removes it. */
+/** Adds the judgment to the reading list on this device, or removes it. */
 export function toggleKept(): void {
   const state = $judgment.get();
   if (state.kind !== "ready") return;

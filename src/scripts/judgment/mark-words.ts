@@ -8,8 +8,9 @@ import { slot } from "./page/slots.ts";
 const SLOTS = ["body", "tail", "postscript"];
 
 /**
- * The words of the query in all their forms. A word that does not occur in the judgment may be typed or
- * printed in traditional characters; their table is loaded only in that case.
+ * Returns the words of the query, each with its forms. If a word does not occur in the judgment, the forms
+ * also
+ * include those in traditional or simplified characters. The table of characters is loaded only in this case.
  */
 export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
   const words = wordsOfQuery(query);
@@ -20,14 +21,14 @@ export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
 }
 
 /**
- * Wraps in <mark> exactly what the query found in the judgment: every occurrence of a word in any of its
- * forms, regardless of width, case, spacing or punctuation in the text.
+ * Wraps every occurrence of a word in <mark>. A word matches in each of its forms. Width, case, spacing and
+ * punctuation in the text make no difference.
  */
 export function markWords(words: readonly (readonly string[])[]): void {
   if (words.length === 0) return;
   for (const name of SLOTS) {
     for (const paragraph of slot(name).querySelectorAll("p, td")) {
-      // The text is the last node of a paragraph or cell, after its number.
+      // The text is the last node of a paragraph or cell. A paragraph number may precede it.
       const node = paragraph.lastChild;
       if (node?.nodeType !== Node.TEXT_NODE) continue;
       const parts = markedParts(node.nodeValue ?? "", words);
@@ -47,9 +48,10 @@ function markedParts(text: string, words: readonly (readonly string[])[]): (Node
 }
 
 /**
- * The words, each in all its forms, that a query searches in the text of a judgment: keywords, words within a
- * result, words of one paragraph, of title and holding, judges and counsel. Excluded words and the court's
- * name are not included.
+ * The words that a query requires in the text of a judgment, each with its forms: keywords, words within a
+ * result,
+ * words of one paragraph, words of title and holding, judges and counsel. Excluded words and the court's name
+ * are not among them.
  */
 function wordsOfQuery(query: SearchQuery | undefined, scripts?: Scripts): string[][] {
   if (!query) return [];

@@ -3,7 +3,10 @@ import { loadStyles } from "#stores/page/load-styles.ts";
 import { make } from "../make.ts";
 import { root, words } from "./page/slots.ts";
 
-/** The panels below the facts; their data is fetched when one is first opened. */
+/**
+ * Loads the script of each panel below the facts. A script and its data are requested when the panel is
+ * opened.
+ */
 const PANELS = {
   instances: () => import("./panels/instances.ts"),
   citing: () => import("./panels/citing.ts"),
@@ -24,14 +27,15 @@ async function fill(name: keyof typeof PANELS): Promise<void> {
   const loaded = await PANELS[name]().catch(() => null);
   if (shown !== judgment) return;
   if (loaded) return loaded.drawPanel(place, judgment);
-  // The next opening retries.
+  // Without this id, the panel requests its data again when it is opened next.
   delete place.dataset.id;
   place.replaceChildren(make("p", "", words.errors.network));
 }
 
 /**
- * Empties and closes the panels for another judgment; the one for both instances is shown if there is another
- * instance.
+ * Empties and closes the panels, because another judgment is displayed. Hides the panels that have nothing to
+ * show: the comparison if no document of another instance is known, and the citing texts if there is no case
+ * number.
  */
 export function resetPanels(judgment: JudgmentDetail): void {
   shown = judgment;
@@ -49,14 +53,14 @@ export function resetPanels(judgment: JudgmentDetail): void {
   panel("citing").hidden = judgment.case_number === "";
 }
 
-/** Opens the panel of both instances and scrolls to it. */
+/** Opens the panel that compares both instances and scrolls to it. */
 export function openBoth(): void {
   const details = panel("instances");
   details.open = true;
   details.scrollIntoView({ block: "start" });
 }
 
-/** Connects the panels. */
+/** Fills each panel when the visitor opens it. */
 export function wirePanels(): void {
   for (const name of Object.keys(PANELS) as (keyof typeof PANELS)[])
     panel(name).addEventListener("toggle", () => void fill(name));

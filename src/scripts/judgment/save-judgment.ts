@@ -3,8 +3,9 @@ import { judgmentFileName, judgmentText } from "#domain/judgment/cite/judgment-t
 import { saveFile } from "#stores/page/save-file.ts";
 
 /**
- * Saves the judgment as plain text, with a byte order mark: without it, older Word and Notepad on Chinese Windows read
- * UTF-8 as GBK.
+ * Saves the judgment as plain text with a byte order mark. Without the mark, older versions of Word and
+ * Notepad on
+ * Chinese Windows read UTF-8 as GBK.
  */
 export function saveText(judgment: JudgmentDetail): void {
   saveFile(

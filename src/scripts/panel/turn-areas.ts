@@ -1,6 +1,6 @@
 /**
- * Switches the pages of the practice areas, 1-2-3-1, every three seconds, until all have been shown or the
- * visitor chooses one. `#areas` in the address shows all of them, as does a page without this script.
+ * Switches the pages of the practice areas every three seconds: 1, 2, 3, 1. It stops after one round, or when
+ * the visitor chooses a page. `#areas` in the address shows all areas at once, as does a page without scripts.
  */
 import { turnByClock } from "../turn-by-clock.ts";
 

@@ -9,7 +9,7 @@ import { showToast } from "#stores/page/notice.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import { make } from "../make.ts";
 
-/** The page of the reading list. It uses plain DOM, because it is only a list with a text field in each item. */
+// The page of the reading list. It uses the plain DOM, because it is only a list with a text field in each item.
 const root = document.querySelector<HTMLElement>("#reading")!;
 const words = JSON.parse(root.dataset.words ?? "{}") as Dictionary["reading"];
 const list = root.querySelector("ol")!;
@@ -20,7 +20,11 @@ const tools = root.querySelector<HTMLElement>("[data-tools]")!;
 
 let closeWarning = () => {};
 
-/** Shows a message if the device could not store a change, until a change is stored; returns its argument. */
+/**
+ * Shows a message if the device could not store a change. The message stays until a change is stored. Returns
+ * its
+ * argument.
+ */
 function tell(kept: boolean): boolean {
   closeWarning();
   closeWarning = kept ? () => {} : showToast(words.notKept, { kind: "warning", ms: 0 });
@@ -66,7 +70,11 @@ function drawEntry({
   return item;
 }
 
-/** Redraws only when documents are added or removed: a note being written keeps its field. */
+/**
+ * Redraws the list only if documents were added or removed. Otherwise a note that is being written would lose
+ * its
+ * field.
+ */
 function draw(entries: readonly ReadingEntry[]): void {
   empty.hidden = entries.length > 0;
   tools.hidden = entries.length === 0;
@@ -88,7 +96,7 @@ const exports: Record<string, () => void> = {
     ),
 };
 
-/** A report on the newest documents of the list, each with its note. */
+/** Creates a Word report on the newest documents of the list, each with its note. */
 async function exportReport(): Promise<void> {
   const [{ MAX_REPORTED, saveReport }, { reportWords }] = await Promise.all([
     import("#stores/result-tools/similar-report.ts"),

@@ -1,11 +1,11 @@
 /**
- * Advances the slides of the introduction every seven seconds, until the visitor turns or swipes them.
- * Without this script they can only be swiped.
+ * Turns the slides of the page's introduction every seven seconds, until the visitor turns or swipes them
+ * by hand. Without this script, the visitor can only swipe them.
  */
 import { turnByClock } from "../turn-by-clock.ts";
 
 const TURN_MS = 7000;
-/** Time without scrolling after which the position is final. */
+/** Time, in ms, without scrolling after which the scroll position counts as final. */
 const SETTLE_MS = 120;
 
 const turn = document.getElementById("slides");
@@ -18,24 +18,27 @@ if (turn && list && controls && pause) {
   const less = matchMedia("(prefers-reduced-motion: reduce)");
   let shown = 0;
   let settling = 0;
-  /** The target of a scroll in progress; on a slow machine the scroll may pause before it. */
+  /**
+   * The slide to which the script is scrolling. On a slow machine the scrolling may pause on the way, and the
+   * slide at that position must not count as shown. Undefined while the visitor scrolls.
+   */
   let aim: number | undefined;
 
   const mark = (at: number) => {
     shown = at;
     for (const [place, dot] of dots.entries()) dot.ariaCurrent = place === at ? "true" : null;
   };
-  /** The first slide follows the last. */
+  /** Shows a slide. An index after the last slide means the first, and -1 means the last. */
   const show = (place: number) => {
     const at = (place + dots.length) % dots.length;
     mark(at);
     aim = at;
     const left = (list.scrollWidth / dots.length) * at;
-    // Not scrollIntoView, which would scroll the page too. Snapping aligns it with the edge.
+    // scrollIntoView would scroll the page too. CSS scroll snapping aligns the slide with the edge.
     list.scrollTo({ left, behavior: less.matches ? "instant" : "smooth" });
   };
   const clock = turnByClock(turn, pause, TURN_MS, {
-    // While the slides are collapsed or the form covers them, there is nothing to advance.
+    // The list has no width while the slides are collapsed or the form covers them. They do not turn then.
     next: () => list.clientWidth > 0 && show(shown + 1),
   });
   for (const button of turn.querySelectorAll<HTMLButtonElement>("[data-turn], [data-step]"))
@@ -58,7 +61,7 @@ if (turn && list && controls && pause) {
     }, SETTLE_MS);
   };
   list.addEventListener("scroll", settle);
-  // Opening the collapsed slides restarts the timer.
+  // When the visitor opens the collapsed slides, their scroll position is read again.
   new ResizeObserver(settle).observe(list);
   delete controls.dataset.waiting;
 }

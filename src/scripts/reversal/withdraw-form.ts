@@ -1,4 +1,4 @@
-// The withdrawal form. With script the answer appears on the same page.
+// The script of the form that withdraws a lead. It shows the answer on the page of the form.
 import { readReceipt } from "#domain/leads/receipt.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
@@ -16,7 +16,11 @@ const { app: words, errors }: Words = JSON.parse(form.dataset.words!);
 const field = (name: string) => form.elements.namedItem(name) as HTMLInputElement;
 setRequestWords(errors);
 
-/** The number in its canonical form, or null after reporting what is wrong with the typed one. */
+/**
+ * Reads a number that the visitor typed and returns it in its canonical form. Null if it is empty or wrong;
+ * the
+ * message `empty` or `wrong` is then shown.
+ */
 function read(name: "receipt" | "code", empty: string, wrong: string): string | null {
   const input = field(name);
   const number = readReceipt(input.value);
@@ -56,6 +60,7 @@ form.addEventListener("submit", (event) => {
   event.preventDefault();
   void send();
 });
-// Submitted before this script loaded: the browser refused the empty fields in its own words; this shows
-// ours.
+// The visitor submitted the form before this script loaded. The browser refused empty fields with a message
+// of its
+// own; this call shows the page's message.
 if (form.querySelector(":user-invalid")) void send();

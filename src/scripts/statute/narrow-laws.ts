@@ -5,7 +5,7 @@ import { fill } from "#i18n/fill.ts";
 import { narrowLaws, readNamedLaws } from "#stores/statutes/laws.ts";
 import { make } from "../make.ts";
 
-/** Number of laws listed below the box. */
+/** Maximum number of laws that are listed below the box. */
 const SHOWN = 50;
 
 const form = document.querySelector<HTMLFormElement>("#narrow-laws");
@@ -31,7 +31,7 @@ if (form && box && status && list) {
   const narrow = async () => {
     const typed = box.value.trim();
     const laws = typed === "" ? [] : await readNamedLaws();
-    // The visitor may have typed something else while the laws loaded.
+    // The visitor may have typed something else while the laws were loading.
     if (typed !== box.value.trim()) return;
     if (laws === null) {
       status.textContent = failed;
@@ -50,6 +50,6 @@ if (form && box && status && list) {
     const [only, other] = list.querySelectorAll("a");
     if (only && !other) only.click();
   });
-  // Handles text typed before this script loaded.
+  // The visitor may have typed before this script loaded.
   if (box.value) void narrow();
 }

@@ -1,7 +1,10 @@
 import type { Dictionary } from "#i18n/cn.ts";
 
-/** The page's root and words. This page uses plain DOM, so that reading a judgment loads no framework. */
+// This page uses the plain DOM, so that reading a judgment loads no framework.
+
+/** The element that contains the page's slots and, in its data attributes, its words and settings. */
 export const root = document.querySelector<HTMLElement>("#award") as HTMLElement;
+/** The words of the page in its language. */
 export const words = JSON.parse(root.dataset.words ?? "{}") as Dictionary["award"] & {
   errors: Dictionary["search"]["errors"];
 };
@@ -11,10 +14,10 @@ export function slot<E extends HTMLElement = HTMLElement>(name: string): E {
   return root.querySelector<E>(`[data-slot="${name}"]`) as E;
 }
 
-/** Puts text into a slot, or hides it if there is none. */
+/** Writes a text into a slot. An empty text hides the slot. */
 export function fillSlot(name: string, text: string): void {
   const place = slot(name);
   place.textContent = text;
-  // A fact is hidden together with its label.
+  // In the list of facts, the label of the fact is hidden too.
   (place.closest<HTMLElement>("dl > div") ?? place).hidden = text === "";
 }

@@ -12,7 +12,7 @@ import { panelWords } from "./words.ts";
 
 const said = panelWords.citing;
 
-/** Other texts of this site that name the judgment's case number: judgments of other disputes, and articles. */
+/** Draws the other texts of this site that cite the judgment's case number: judgments and articles. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
   const loaded = await loadInto(place, loadCiting(judgment));
   if (!loaded) return;

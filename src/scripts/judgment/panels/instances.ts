@@ -11,7 +11,7 @@ import { panelWords } from "./words.ts";
 type Compared = NonNullable<ContentInstancesResponse["data"]>;
 const said = panelWords.instances;
 
-/** Both instances of the dispute side by side. */
+/** Draws the comparison of both instances side by side. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
   const loaded = await loadInto(place, loadInstances(judgment.id));
   if (!loaded) return;
@@ -50,7 +50,10 @@ function badgeOf(outcome: NonNullable<RelatedCase["outcome"]>): HTMLElement {
   return badge;
 }
 
-/** Rows in order; a run of paragraphs that both sides share becomes one line that says so. */
+/**
+ * Draws the compared paragraphs in order. Successive paragraphs that both sides share become one line, which
+ * says how many they are.
+ */
 function drawRows(rows: readonly ComparedRow[], [left, right]: [string, string]): HTMLElement[] {
   const drawn: HTMLElement[] = [];
   for (let at = 0; at < rows.length; at++) {
@@ -80,7 +83,9 @@ function drawRows(rows: readonly ComparedRow[], [left, right]: [string, string])
   return drawn;
 }
 
-/** A paragraph of one side; a paragraph without a counterpart needs no marks within it. */
+/**
+ * Draws a paragraph of one side. If the other side has no counterpart, its words are not marked one by one.
+ */
 function sideOf(
   tag: "del" | "ins" | "span",
   instance: string,

@@ -4,8 +4,9 @@ import { make } from "../../make.ts";
 import { panelWords } from "./words.ts";
 
 /**
- * Loads the data of a panel and shows a loading message meanwhile. Null after a failure, whose message then
- * replaces it, and if another judgment has been opened meanwhile.
+ * Waits for the data of a panel and shows a loading message meanwhile. Null if the data did not arrive; a
+ * message
+ * then says why. Also null if another judgment has been opened meanwhile.
  */
 export async function loadInto<Data>(
   place: HTMLElement,
@@ -16,7 +17,7 @@ export async function loadInto<Data>(
   const loaded = await loading;
   if (place.dataset.id !== id) return null;
   if ("data" in loaded) return loaded;
-  // The next opening retries.
+  // Without this id, the panel requests its data again when it is opened next.
   delete place.dataset.id;
   place.replaceChildren(make("p", "", fill(panelWords.failed, { msg: loaded.msg })));
   return null;

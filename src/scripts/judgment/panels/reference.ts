@@ -16,7 +16,11 @@ import { panelWords } from "./words.ts";
 
 const said = panelWords.reference;
 
-/** References in three forms, the permanent links, and the hash that proves that the text is unchanged. */
+/**
+ * Draws references to the judgment in several formats, the permanent links, and the hash of the text. With
+ * the hash,
+ * a reader can check that the text is unchanged.
+ */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
   const page = `${location.origin}${judgmentPage(location.pathname)}`;
   const facts: ReferenceFacts = {
@@ -65,7 +69,7 @@ function proof(judgment: JudgmentDetail, name: string): HTMLElement {
           ? said.verified
           : fill(said.differs, { value: computed });
   };
-  // Exactly the bytes that are hashed: no byte order mark, no final line feed.
+  // The file contains exactly the bytes that are hashed, so no byte order mark and no final line feed.
   const save = () => saveFile(`${name}-sha256.txt`, canonicalText(judgment), "text/plain;charset=utf-8");
   const buttons = [button(said.verify, verify), button(said.text, save, "button plain")];
   return make(
@@ -79,14 +83,19 @@ function proof(judgment: JudgmentDetail, name: string): HTMLElement {
   );
 }
 
-/** SHA-256 of a text, hexadecimal; null if the browser offers no Web Crypto, as on a page without https. */
+/**
+ * The SHA-256 of a text, hexadecimal. Null if the browser offers no Web Crypto, as on a page without https.
+ */
 async function sha256Of(text: string): Promise<string | null> {
   if (!globalThis.crypto?.subtle) return null;
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** A button that copies a text; if copying is refused, `shown` is selected for the visitor to copy. */
+/**
+ * Creates a button that copies a text. If the browser refuses, `shown` is selected so that the visitor can
+ * copy it.
+ */
 function copyButton(text: string, shown: HTMLElement): HTMLButtonElement {
   const copy = async () => {
     try {

@@ -11,7 +11,7 @@ import { panelWords } from "./words.ts";
 
 const said = panelWords.similar;
 
-/** Similar cases, each with its reasons. */
+/** Draws the similar cases, each with the reasons why it is similar. */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
   const loaded = await loadInto(place, loadSimilar(judgment.id));
   if (!loaded) return;
