@@ -5,6 +5,11 @@ const SENTENCE_END = /[。；：！？”’）》…;:!?)]$/;
 const NUMBERED =
   /^(?:[一二三四五六七八九十]{1,3}、|（[一二三四五六七八九十]{1,3}）|[0-9]{1,2}[.．、](?![0-9])|（[0-9]{1,2}）|第[一二三四五六七八九十]{1,2}[，、])/;
 
+/** The label of a person at the start of a paragraph: 委托代理人：, 被上诉人（原审原告）：. */
+const LABELLED = /^[\u4e00-\u9fff、]{2,14}(?:[（(][^（）()]{1,24}[）)])?[：:]/;
+/** Number of characters by which a line without a full stop must be shorter than the page to end before a label. */
+const WIDE_ROOM = 6;
+
 /**
  * The indent of a paragraph: one to three ideographic blanks, three to eight ordinary ones, or a tab. A wider
  * indent belongs to a centred line.
@@ -21,8 +26,8 @@ const SLACK = 1;
 
 /**
  * The paragraphs of a text whose lines were broken at the page width, as in text extracted from PDF files. A
- * line ends a paragraph if it ends a sentence or is a numbered heading, and the first character of the next
- * line would still have fit on it. `width` is the page width in characters, from `pageWidth`. If it is null,
+ * line ends a paragraph if it ends a sentence, is a numbered heading or precedes the label of a person, and the
+ * first character of the next line would still have fit on it. `width` is the page width in characters, from `pageWidth`. If it is null,
  * each line is a paragraph.
  */
 export function joinWrappedLines(lines: string[], width: number | null): string[] {
@@ -67,6 +72,7 @@ function endsParagraph(text: string, isFirstLine: boolean, next: string, room: n
   if (!next) return true;
   const fits = room >= firstUnitWidth(next) + SLACK;
   if (SENTENCE_END.test(text)) return fits || (/[。！？]”?$/.test(text) && NUMBERED.test(next));
+  if (room > WIDE_ROOM && LABELLED.test(next)) return true;
   return fits && room > INDENT * 2 && isFirstLine && NUMBERED.test(text);
 }
 

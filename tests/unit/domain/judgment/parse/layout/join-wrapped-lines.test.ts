@@ -46,6 +46,18 @@ describe("joinWrappedLines at ten characters", () => {
     expect(joined(run(8), "一、甲", "子丑。")).toEqual([`${run(8)}一、甲子丑。`]);
   });
 
+  test("ends one that lacks its full stop before the label of a person, where much room is left", () => {
+    const wide = (...lines: string[]) => joinWrappedLines(lines, 30);
+    for (const next of [
+      "委托代理人：子，丑。",
+      "被申请人（一审被告、二审被上诉人）：子。",
+      "一审、二审第三人：子。",
+    ])
+      expect(wide(run(21), next)).toEqual([run(21), next]);
+    expect(wide(run(22), "委托代理人：子。")).toEqual([`${run(22)}委托代理人：子。`]);
+    expect(wide(run(21), "子，丑：寅。")).toEqual([`${run(21)}子，丑：寅。`]);
+  });
+
   test("ends one at an empty line and at the end, and leaves empty lines out", () => {
     expect(joined(run(8), "   ", "子。", "")).toEqual([run(8), "子。"]);
     expect(joined("", run(8))).toEqual([run(8)]);
