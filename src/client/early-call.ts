@@ -22,12 +22,9 @@ export interface EarlyPlan {
 
 /**
  * Requests the rows of the query after the # of the address. It makes no other request, so that nothing
- * delays these
- * rows. The text of this function becomes the script in the page's head, so it must be self-contained. It
- * reads
- * the address in the simplest way. That is safe, because `takeEarlyCall` uses the answer only if the page's
- * own
- * request has the same text, character by character.
+ * delays these rows. The text of this function becomes the script in the page's head, so it must be
+ * self-contained. It reads the address in the simplest way. That is safe, because `takeEarlyCall` uses the
+ * answer only if the page's own request has the same text, character by character.
  */
 export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void {
   if (location.hash.length < 2) return;
@@ -55,8 +52,7 @@ export function sendEarlyCall({ url, headers, empty: search }: EarlyPlan): void 
 
 /**
  * Returns the answer to the early call if the early call was exactly this request. It is returned only once.
- * The
- * signal aborts the call.
+ * The signal aborts the call.
  */
 export function takeEarlyCall(url: string, { body, signal }: RequestInit): Promise<Response> | undefined {
   const call = globalThis.earlyCall;

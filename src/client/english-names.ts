@@ -2,10 +2,8 @@ import { englishBeside, LEFT_ALONE } from "#domain/text/english-beside.ts";
 
 /**
  * The script of English pages. Beside the Chinese name of a court, a place or a common cause it shows the
- * English
- * name, which it writes to the attribute `data-english` and CSS displays. Elements that other scripts add
- * later get
- * it too. Texts of judgments and laws and the visitor's input stay unchanged.
+ * English name, which it writes to the attribute `data-english` and CSS displays. Elements that other scripts
+ * add later get it too. Texts of judgments and laws and the visitor's input stay unchanged.
  */
 let names: Record<string, string> = {};
 

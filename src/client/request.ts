@@ -27,8 +27,7 @@ export interface RequestOptions {
   method?: "POST" | "GET";
   /**
    * What is sent. A POST sends it as JSON or as form fields, a GET as the query string. Undefined values are
-   * left
-   * out. FormData is sent unchanged.
+   * left out. FormData is sent unchanged.
    */
   payload?: object;
   encoding?: "json" | "form";
@@ -75,10 +74,8 @@ interface Envelope {
 
 /**
  * Whether an answer is a success. Its result.code must be 0, as a number or a string; any other code is a
- * failure even
- * under status 200. For an answer without a code, and for every answer of the lawyer list, the status must be
- * below
- * 400.
+ * failure even under status 200. For an answer without a code, and for every answer of the lawyer list, the
+ * status must be below 400.
  */
 function succeeded(answer: Envelope | undefined, status: number, base: Base): boolean {
   const code = answer?.result?.code;
@@ -93,8 +90,7 @@ function failure(reason: CallFailure["reason"], msg: string, status = 0, answer?
 
 /**
  * Sends a call and returns its answer or failure. Never throws. By default it is a POST of JSON to the
- * service, with
- * a time limit of 15 s. The caller shows a failure on the page.
+ * service, with a time limit of 15 s. The caller shows a failure on the page.
  */
 export async function request<T>(path: string, options: RequestOptions = {}): Promise<RequestOutcome<T>> {
   const { base = "service", timeoutMs = REQUEST_TIMEOUT_MS, signal } = options;

@@ -23,8 +23,7 @@ declare const trustedTypes:
 
 /**
  * The Trusted Types policy that allows the addresses of scripts. A page can create only one policy of a name,
- * so it
- * is kept.
+ * so it is kept.
  */
 let policy: { createScriptURL(url: string): string } | undefined;
 function trusted(url: string): string {
@@ -37,9 +36,8 @@ let calls = 0;
 
 /**
  * Calls a service that runs on another domain and answers only by a script (JSONP). Only the lawyer list uses
- * it, and
- * only if PUBLIC_LAWYER_CALLBACK is set. The page's Content-Security-Policy then names the origin of that
- * service.
+ * it, and only if PUBLIC_LAWYER_CALLBACK is set. The page's Content-Security-Policy then names the origin of
+ * that service.
  */
 export function requestByScript<T>(options: ScriptRequestOptions): Promise<ScriptOutcome<T>> {
   const { url, params = {}, callbackName = "callback", timeoutMs = 15_000 } = options;

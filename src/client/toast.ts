@@ -1,7 +1,7 @@
-/** Kind of a toast and how many milliseconds it stays. */
+/** How a message is shown. */
 export interface ToastOptions {
   kind?: "info" | "warning" | "error";
-  /** How long the message stays, in milliseconds; 0 leaves it until `close`. */
+  /** Time, in ms, for which the message stays. With 0 it stays until the returned function is called. */
   ms?: number;
 }
 
@@ -17,8 +17,8 @@ function region(): HTMLElement {
 }
 
 /**
- * Shows a short message at the bottom of the window, or at the top on a phone, and returns the function that
- * closes it. Does nothing without a document.
+ * Shows a short message at the bottom of the window, or at the top on a phone. Returns the function that
+ * closes it. Does nothing if there is no document, as in a test.
  */
 export function showToast(text: string, { kind = "info", ms = TOAST_MS }: ToastOptions = {}): () => void {
   if (!globalThis.document || !text) return () => {};
@@ -26,7 +26,7 @@ export function showToast(text: string, { kind = "info", ms = TOAST_MS }: ToastO
   toast.className = kind;
   toast.setAttribute("role", kind === "info" ? "status" : "alert");
   region().append(toast);
-  // Screen readers announce text that is added after the element itself.
+  // Screen readers announce a text that is added after its element.
   toast.textContent = text;
   const close = () => toast.remove();
   if (ms > 0) setTimeout(close, ms);

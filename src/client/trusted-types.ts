@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is used here. A policy refuses a text by returning null. */
+/** The part of Trusted Types that is used here. A policy that returns null refuses the text. */
 declare const trustedTypes:
   | {
       createPolicy(
@@ -11,14 +11,13 @@ declare const trustedTypes:
     }
   | undefined;
 
-/**
- * The texts that may become scripts on this site in browsers with Trusted Types: the addresses of its two
- * workers.
- */
+// In browsers with Trusted Types, only the addresses of the site's two workers may become scripts.
+/** Address of the worker that searches the site's pages. */
 const PAGEFIND_WORKER = "/pagefind/pagefind-worker.js";
+/** Whether an address is that of the worker that reads documents. */
 const isReadWorker = (url: string) => url.startsWith(`${location.origin}/_astro/read-worker-`);
 
-// A page has one default policy. It refuses all markup except the empty string, with which ECharts empties
+// A page has one default policy. It refuses all markup but the empty string, which ECharts assigns to empty
 // its element.
 if (typeof trustedTypes === "object")
   trustedTypes.createPolicy("default", {

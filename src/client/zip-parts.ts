@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import type { ZipPart } from "#domain/text/office-package.ts";
 
-/** An archive of these files, made on this device. */
+/** Creates a ZIP archive of files on this device. */
 export const zipParts = (parts: Iterable<ZipPart>): Uint8Array<ArrayBuffer> =>
   zipSync(Object.fromEntries(Array.from(parts, ([name, text]) => [name, strToU8([...text].join(""))])));

@@ -16,34 +16,42 @@ import enFields from "./en/request-fields.json" with { type: "json" };
 import { fill } from "./fill.ts";
 import type { Lang } from "./lang.ts";
 
-/** {value} is the value that the failure concerns; {fields} the invalid fields, in words. */
+/**
+ * The messages. {value} stands for the value that the failure concerns, {fields} for the invalid fields,
+ * {choices} for the possible meanings.
+ */
 const WORDS: Record<Lang, Record<ErrorName | FailureReason | LeadReason, string>> = {
   cn: { ...cnLeads, ...cnAmounts, ...cnFailures },
   en: { ...enLeads, ...enAmounts, ...enFailures },
 };
 const FACETS = { cn: cnFacets, en: enFacets };
-/** Maximum length of a visitor's value quoted in a message. */
+/** Maximum number of characters of a visitor's value that a message quotes. */
 const SHOWN_VALUE_CHARS = 40;
-/** UTF-16 units of the value that are examined: a character can have any number of combining marks. */
+/**
+ * Number of UTF-16 units of a value that are read at all. A single character can have any number of combining
+ * marks.
+ */
 const LOOKED_AT_CHARS = 400;
-/** Choices named in a message; the answer contains all of them. */
+/** Maximum number of possible meanings that a message names. The answer contains all of them. */
 const SHOWN_CHOICES = 3;
 
-/** What a failed request tells. */
+/** What is known about a failed request. */
 export interface Failure {
   error: ErrorName;
   reason?: FailureReason | LeadReason;
-  /** The subject of the failure: the visitor's input (shown only to the visitor), a limit, or a command. */
+  /**
+   * What the failure concerns: the visitor's input, a limit, or a command. Only this visitor sees the input.
+   */
   value?: string;
-  /** Paths in the request, e.g. search.court.0. */
+  /** Paths of the invalid values in the request, for example search.court.0. */
   fields?: string[];
-  /** Possible meanings of an ambiguous name, most likely first. */
+  /** Possible meanings of an ambiguous name. The most likely comes first. */
   choices?: Choice[];
 }
 
 /** The message for a failed request. */
 export function failureMessage(failure: Failure, language: Lang): string {
-  // A single pass: a value that looks like a placeholder of the message stays unchanged.
+  // All placeholders are filled in one pass, so a value that looks like a placeholder stays unchanged.
   return fill(WORDS[language][failure.reason ?? failure.error], {
     value: wordValue(failure),
     choices: listChoices(failure.choices ?? []),
@@ -51,13 +59,16 @@ export function failureMessage(failure: Failure, language: Lang): string {
   });
 }
 
-/** The value that the failure concerns: a size in bytes, one of our own files, or a visitor's own value. */
+/**
+ * The value that the failure concerns, for the message. A size in bytes gets a unit, the name of one of the
+ * site's own files is complete, and a visitor's value is shortened.
+ */
 function wordValue({ error, reason, value = "" }: { error: ErrorName; reason?: string; value?: string }) {
   if (error === "too_large" && reason === undefined) return formatFileSize(Number(value));
   return reason === "not_ready" ? value : showValue(value);
 }
 
-/** A visitor's value quoted in a message: truncated between characters, never within one. */
+/** Shortens a visitor's value for a message. A character is never cut in two. */
 const showValue = (value: string): string =>
   truncateText(value.slice(0, LOOKED_AT_CHARS).toWellFormed(), SHOWN_VALUE_CHARS);
 
@@ -67,15 +78,17 @@ const listChoices = (choices: Choice[]): string => {
 };
 
 /**
- * The headings of the facets for a scope: those of statutes and knowledge differ from courts and judgment
- * years.
+ * The headings of the facets for a search scope. Statutes and knowledge articles have some headings of their
+ * own.
  */
 export const facetGroups = (language: Lang, type: SearchScope) => ({
   ...FACETS[language].groups,
   ...FACETS[language].ofScope[type],
 });
 
-/** The heading of a suggestion group: by the condition that an item adds to the query, and by search type. */
+/**
+ * The heading of a group of suggestions. It depends on the kind of the suggestions and on the search scope.
+ */
 export function suggestionGroup(
   language: Lang,
   kind: keyof typeof cnFacets.suggestions,
@@ -86,7 +99,10 @@ export function suggestionGroup(
   return kind === "suitedate" ? groups.year : FACETS[language].suggestions[kind];
 }
 
-/** The text, or its first `max` characters and an ellipsis when it is longer; never cuts a character in two. */
+/**
+ * Shortens a text of more than `max` characters to that many and an ellipsis. A character is never cut in
+ * two.
+ */
 export function truncateText(text: string, max: number): string {
   const characters = [...new Intl.Segmenter("zh", { granularity: "grapheme" }).segment(text)];
   if (characters.length <= max) return text;
@@ -96,14 +112,17 @@ export function truncateText(text: string, max: number): string {
     .join("")}…`;
 }
 
-/** What visitors call the fields of requests; a field without a word keeps its name. */
+/**
+ * Maps the names of request fields to the names that the pages use. A field that is missing here keeps its
+ * name.
+ */
 const FIELDS: Record<Lang, Record<string, string>> = { cn: cnFields, en: enFields };
 
-/** The fields named by paths into a request ("search.qr.0"), in words, without duplicates. */
+/** Names the fields of paths into a request ("search.qr.0") in words. Each is named once. */
 export function wordFields(paths: readonly string[], language: Lang): string {
   const words = paths.map((path) => {
     const name = path.split(".").findLast((step) => !/^\d+$/.test(step)) ?? path;
-    // Own properties only: a path contains names that the visitor sent.
+    // A path may contain any name that the visitor sent, such as `constructor`, so only own properties count.
     return Object.hasOwn(FIELDS[language], name) ? FIELDS[language][name] : name;
   });
   return [...new Set(words)].join(language === "cn" ? "、" : ", ");

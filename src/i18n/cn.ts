@@ -2,5 +2,5 @@ import * as cn from "./cn/words.ts";
 
 export { cn };
 
-/** Every visible word of the interface, by its place on the site. */
+/** All words of the interface. The first key is the place on the site. */
 export type Dictionary = typeof cn;

@@ -3,7 +3,7 @@ import { en } from "./en.ts";
 import type { Lang } from "./lang.ts";
 import { missingKeys } from "./missing-keys.ts";
 
-/** Thrown at build time if the English words miss a key; names file and key. */
+/** Thrown by the build if the English words miss a key. The message names the file and the key. */
 export class MissingTranslationError extends Error {
   override name = "MissingTranslationError";
 }
@@ -14,7 +14,10 @@ if (missing.length > 0)
     `src/i18n/en/${missing[0]?.split(".")[0]}.json: no text for ${missing.join(", ")}`,
   );
 
-/** The words of one language. For pages and components; islands get their part as a prop. */
+/**
+ * All words of a language, for pages and components. Islands get their words as a prop instead, so that a
+ * browser does not load all of them.
+ */
 export function dictionary(lang: Lang): Dictionary {
   return lang === "cn" ? cn : en;
 }

@@ -1,4 +1,4 @@
-/** The keys of `source` that `target` lacks or leaves empty, as "place.key". */
+/** The keys of `source` that are missing or empty in `target`, as "place.key". */
 export function missingKeys(source: object, target: object, path = ""): string[] {
   return Object.entries(source).flatMap(([key, value]) => {
     const there = (target as Record<string, unknown>)[key];

@@ -11,7 +11,7 @@ import enReversal from "./en/reversal.json" with { type: "json" };
 import enSearch from "./en/search.json" with { type: "json" };
 import enPanels from "./en/search-panels.json" with { type: "json" };
 
-/** The words of pages that functions render for browsers without script, by language. */
+/** The words of the pages that functions render for browsers without scripts, by language. */
 export const noJsWords = {
   cn: {
     ...cn,

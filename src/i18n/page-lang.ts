@@ -1,4 +1,4 @@
 import type { Lang } from "./lang.ts";
 
-/** The language of the page on which a script or a hydrated island runs. */
+/** The language of the page on which the script runs. */
 export const pageLang = (): Lang => (document.documentElement.lang === "en" ? "en" : "cn");

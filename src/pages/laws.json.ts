@@ -1,7 +1,10 @@
 import { initialsOf, shownLaws } from "#content/read-laws.ts";
 import type { NamedLaw } from "#contract/site-files/laws.ts";
 
-/** Every law by title as a file, fetched on use of the box above the list of laws. */
+/**
+ * All laws by title, as a file. The page with the list of laws loads it when the visitor uses the box above
+ * the list.
+ */
 export const GET = () => {
   const laws = shownLaws().laws.map(
     ({ id, title, short, version, status }): NamedLaw => ({

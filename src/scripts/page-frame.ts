@@ -34,8 +34,7 @@ addEventListener("click", (event) => {
     return;
   if (link.className === "skip") {
     // Following the link would replace what stands after the # of the address. The page reads its search,
-    // judgment
-    // or case from there.
+    // judgment or case from there.
     event.preventDefault();
     document.getElementById("main")?.focus();
     return;

@@ -1,7 +1,6 @@
 /**
  * Controls of a slideshow. `hold` stops it until the visitor presses its button. `wind` checks whether
- * anything
- * stops it now, and restarts or stops its timer accordingly.
+ * anything stops it now, and restarts or stops its timer accordingly.
  */
 export interface TurningClock {
   hold(): void;

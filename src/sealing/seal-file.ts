@@ -7,17 +7,17 @@ import { keyedFingerprint, sha256Hex, sumOf } from "./digest.ts";
 import type { OfficePublicKey } from "./office-key.ts";
 import { seal } from "./seal.ts";
 
-/** The owner of a file, which determines the file's storage key and its fingerprint. */
+/** The lead to which a file belongs. It determines the storage key and the id of the file. */
 export interface FileOwner {
   receipt: string;
   /**
-   * Random bytes that the host never receives. They are the key of a file's id, so the id reveals nothing
-   * about the file to others.
+   * Random bytes that the host never receives. They are the key of the fingerprint that is a file's id, so
+   * the id reveals nothing about the file to others.
    */
   secret: Uint8Array;
 }
 
-/** Manifest of a file: SHA-256 of the whole and of each part. */
+/** Creates the manifest of a file, which contains the SHA-256 of the whole file and of each part. */
 export async function describeFile(
   name: string,
   bytes: Uint8Array,
@@ -30,8 +30,8 @@ export async function describeFile(
 }
 
 /**
- * Id of the file with this manifest. The key of a part determines its bytes, so parts may arrive in any
- * order, twice or after a reload, and two files cannot mix.
+ * The id of the file with this manifest. The manifest determines the bytes of every part. So parts may arrive
+ * in any order, twice, or after the page was reloaded, and the parts of two files cannot be mixed up.
  */
 export const fileIdOf = (
   secret: Uint8Array,
@@ -39,8 +39,8 @@ export const fileIdOf = (
 ): Promise<string> => keyedFingerprint(secret, JSON.stringify([name, size, sha256, part_size, parts]));
 
 /**
- * Announces a file to the service without revealing it: the numbers that the service counts, and the sealed
- * manifest.
+ * Creates the announcement of a file. It contains the numbers that the service has to know and the encrypted
+ * manifest, and reveals nothing else about the file.
  */
 export async function sealAnnouncement(
   office: OfficePublicKey,
@@ -61,13 +61,16 @@ export async function sealAnnouncement(
   return { ...announced, sum: await sumOfAnnouncement(receipt, announced) };
 }
 
-/** The checksum of a lead's receipt and an announcement, which both the browser and the service compute. */
+/**
+ * The checksum of an announcement and the receipt number of its lead. The browser and the service both
+ * compute it.
+ */
 export const sumOfAnnouncement = (
   receipt: string,
   { file, size, part_size, parts, sealed }: Omit<Announcement, "sum">,
 ): Promise<string> => sumOf([receipt, file, size, part_size, parts, sealed]);
 
-/** The checksum of a sealed part at its place, computed at both ends. */
+/** The checksum of an encrypted part and its place. The browser and the service both compute it. */
 export const sumOfPart = async (
   receipt: string,
   { file, part }: { file: string; part: number },
@@ -75,8 +78,8 @@ export const sumOfPart = async (
 ): Promise<string> => sumOf([receipt, file, part, await sha256Hex(sealed)]);
 
 /**
- * One sealed part with its checksum; null if the bytes do not match the manifest because the file has
- * changed.
+ * Encrypts a part and computes its checksum. Null if the bytes do not match the manifest, because the file
+ * has changed.
  */
 export async function sealPart(
   office: OfficePublicKey,

@@ -10,13 +10,16 @@ import type { OfficePublicKey } from "./office-key.ts";
 import { seal } from "./seal.ts";
 
 /**
- * The receipt number of a lead, derived from its uuid by a one-way function. It is not secret, and is the
- * first segment of the lead's storage keys.
+ * The receipt number of a lead. A one-way function computes it from the uuid of the lead, so it is not
+ * secret. It is the first segment of the lead's storage keys.
  */
 export const receiptOf = async (uuid: string): Promise<string> =>
   spellReceipt(await sha256(`fasu receipt ${uuid}`));
 
-/** The typed input as a form, or the first invalid field and why, by the schema that the service also uses. */
+/**
+ * Checks the typed form by the schema that the service also uses. Returns the form, or the first invalid
+ * field and the reason.
+ */
 export function readLeadForm(
   typed: object,
 ): { form: LeadFormFields } | { field: LeadField; reason: LeadReason } {
@@ -26,13 +29,19 @@ export function readLeadForm(
   return { field: path[0] as LeadField, reason: message as LeadReason };
 }
 
-/** The sealed form in its transport format, with a checksum over its receipt and its content. */
+/**
+ * Writes an encrypted form as the text in which it is sent, with a checksum of its receipt number and
+ * content.
+ */
 export const writeSealedForm = async (receipt: string, sealed: Uint8Array): Promise<string> => {
   const text = toBase64Url(sealed);
   return `${text}.${await sumOf([receipt, text])}`;
 };
 
-/** The sealed form from its transport format, or null if it differs from what was sent under this receipt. */
+/**
+ * Reads an encrypted form from the text in which it was sent. Null if it is not what was sent under this
+ * receipt number.
+ */
 export async function readSealedForm(
   receipt: string,
   travelled: string,
@@ -41,7 +50,7 @@ export async function readSealedForm(
   return sum === (await sumOf([receipt, text])) ? fromBase64Url(text) : null;
 }
 
-/** The form with its consents and notice, sealed to the office. */
+/** Encrypts a form with its consents and the notice for the office. */
 export async function sealLead(office: OfficePublicKey, lead: SealedLead): Promise<Uint8Array<ArrayBuffer>> {
   const receipt = await receiptOf(lead.form.user_uuid);
   return seal(office, { receipt, kind: "form" }, new TextEncoder().encode(JSON.stringify(lead)));

@@ -40,8 +40,7 @@ const STYLE = `
 
 /**
  * Shows the bar in the corner of the CMS: the number of unpublished changes, the button that publishes them,
- * and
- * the last message. `tell` changes the message, `count` requests the number.
+ * and the last message. `tell` changes the message, `count` requests the number.
  */
 export function showBar(api: string): {
   tell: (sentence: string, list?: string[]) => void;

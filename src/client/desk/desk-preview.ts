@@ -25,8 +25,7 @@ const NOT_SHOWN = ["body", "address", "title", "summary"];
 
 /**
  * Returns the component that previews the current content of a form. An article looks as on its page. Any
- * other
- * entry shows its fields in the order of the form, and the two languages of a text one below the other.
+ * other entry shows its fields in the order of the form, and the two languages of a text one below the other.
  */
 export function entryPreview(draw: Draw) {
   return ({ entry, fields, widgetFor }: PreviewProps): unknown => {

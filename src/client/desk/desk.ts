@@ -138,8 +138,7 @@ const CHANGES = ["persistEntry", "deleteFiles", "persistMedia"];
 
 /**
  * Registers Decap's proxy backend so that it shows what the CMS's server replies: errors, and notes on what
- * is
- * missing before publication.
+ * is missing before publication.
  */
 function writeThrough(cms: DecapCms, api: string): void {
   const bar = showBar(api);

@@ -12,8 +12,7 @@ export interface TextMap {
 
 /**
  * The distortion of the lines of text on a page, in pixels from the upper left corner of the picture. A line
- * of text
- * that has the height v after straightening satisfies y = (v + tilt x + curl x²) / (1 - fan x).
+ * of text that has the height v after straightening satisfies y = (v + tilt x + curl x²) / (1 - fan x).
  */
 export interface Bend {
   tilt: number;
@@ -37,15 +36,13 @@ const MIN_POINTS = 24;
 const LONG = 5;
 /**
  * The detector marks only the middle of a line. The box of a region is extended on each side by its area
- * divided by
- * its outline, times this number. PaddleOCR calls it the unclip ratio.
+ * divided by its outline, times this number. PaddleOCR calls it the unclip ratio.
  */
 const REACH = 1.6;
 
 /**
  * Finds the connected regions of text on a map. Each is a list of the indexes of its points. Regions of less
- * than
- * MIN_POINTS points are left out.
+ * than MIN_POINTS points are left out.
  */
 export function findRegions({ width, height, at }: TextMap): Uint32Array[] {
   const isOpen = Uint8Array.from(at, (value) => (value >= LIKELY ? 1 : 0));
@@ -75,15 +72,13 @@ export function findRegions({ width, height, at }: TextMap): Uint32Array[] {
 
 /**
  * The penalty on large values of tilt, fan and curl, in this order (ridge regression). With it, a few short
- * lines
- * do not make the page look distorted.
+ * lines do not make the page look distorted.
  */
 const RIDGE: readonly number[] = [0, 0.5, 4];
 
 /**
  * Estimates the distortion from the long regions, by least squares over their points. Each point is measured
- * from
- * the centre of its region, because the height of the line itself is unknown.
+ * from the centre of its region, because the height of the line itself is unknown.
  */
 export function findBend(map: TextMap, regions: readonly Uint32Array[]): Bend {
   // Three linear equations for tilt, fan and curl, whose terms are x, xy and x². x and y are in thousands of
@@ -113,8 +108,7 @@ export function findBend(map: TextMap, regions: readonly Uint32Array[]): Bend {
 
 /**
  * Solves three linear equations. Each is its three coefficients and its right side. Returns zeros if the
- * equations
- * have no single solution.
+ * equations have no single solution.
  */
 function solve(equations: number[][]): number[] {
   for (const [at, pivot] of equations.entries()) {
@@ -149,8 +143,7 @@ export const straightHeight = ({ tilt, fan, curl }: Bend, x: number, y: number) 
 
 /**
  * Finds the lines of text on the straightened picture, from top to bottom. Each line is a list of its parts
- * from
- * left to right.
+ * from left to right.
  */
 export function findLines(map: TextMap, regions: readonly Uint32Array[], bend: Bend): LineBox[][] {
   const [column, row] = [

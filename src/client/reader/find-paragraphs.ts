@@ -32,8 +32,7 @@ export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
 
 /**
  * Finds a margin of the page and returns its position at each height. Of all lines through two edges, it is
- * the
- * one that has the most edges on it and the fewest outside it.
+ * the one that has the most edges on it and the fewest outside it.
  */
 function fitMargin(edges: [y: number, x: number][], em: number): (y: number) => number {
   let best = { score: Number.NEGATIVE_INFINITY, at: (_: number) => 0 };

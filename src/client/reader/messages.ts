@@ -30,8 +30,7 @@ export interface ChosenFile {
 
 /**
  * A line of a page. `confidence`, from 0 to 1, says how sure the recognition is. `box` is the place of the
- * line on
- * the picture of the page, in pixels. Both are null if the file contains the line as text.
+ * line on the picture of the page, in pixels. Both are null if the file contains the line as text.
  */
 export interface ReadLine {
   text: string;
@@ -41,8 +40,7 @@ export interface ReadLine {
 
 /**
  * A page, or a whole document if it has no pages. `image` is the picture from which the page was recognised,
- * or
- * null.
+ * or null.
  */
 export interface ReadPage {
   name: string;

@@ -44,8 +44,7 @@ async function openFile({ file, turn }: ChosenFile): Promise<OpenedPage[]> {
 
 /**
  * Unpacks the XML that contains the text of a Word document. The size is checked as the archive declares it,
- * and
- * nothing beyond the declared size is unpacked.
+ * and nothing beyond the declared size is unpacked.
  */
 function documentXml(name: string, bytes: Uint8Array): string {
   let isTooLarge = false;

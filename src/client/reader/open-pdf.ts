@@ -5,15 +5,13 @@ import { FileFault, MAX_PAGES } from "./messages.ts";
 import { type OpenedPage, textPage } from "./opened-page.ts";
 
 // pdf.js usually starts a worker of its own. This code already runs in a worker, so pdf.js gets its worker
-// part
-// here and starts none.
+// part here and starts none.
 Object.assign(globalThis, { pdfjsWorker: pdfWorker });
 
 /**
  * Maps paths to the addresses of files that pdf.js may need for a PDF. One kind are the character tables of
- * Chinese
- * fonts; without Adobe-GB1, a text in STSong-Light would be empty. The other are the decoders for scanned
- * pictures (JBIG2, JPEG 2000).
+ * Chinese fonts; without Adobe-GB1, a text in STSong-Light would be empty. The other are the decoders for
+ * scanned pictures (JBIG2, JPEG 2000).
  */
 const PARTS = import.meta.glob<string>(
   [
@@ -35,15 +33,13 @@ class PartFactory {
 
 /**
  * Minimum number of characters of a page that counts as text. A page with fewer is a scan to which a stamp or
- * a
- * number was added as text.
+ * a number was added as text.
  */
 const MIN_TEXT_CHARS = 20;
 
 /**
  * Opens a PDF and returns its pages. A page that contains text becomes text, any other page a picture.
- * Scripts in
- * the PDF are never run. Throws FileFault.
+ * Scripts in the PDF are never run. Throws FileFault.
  */
 export async function openPdf(name: string, bytes: Uint8Array, maxSide: number): Promise<OpenedPage[]> {
   const pdf = await open(name, bytes);

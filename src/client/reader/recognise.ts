@@ -8,8 +8,7 @@ import { straighten } from "./straighten.ts";
 
 /**
  * The browser cache that stores the files of the text recognition. Their addresses contain a hash of the
- * content,
- * so a stored file never becomes outdated.
+ * content, so a stored file never becomes outdated.
  */
 const CACHE = "recogniser";
 
@@ -26,8 +25,7 @@ const MAX_DETECTED_SIDE = 960;
 const LEAST_CONFIDENCE = 0.5;
 /**
  * The factor by which the width of a picture is reduced before its lines are recognised. Recognition then
- * takes a
- * quarter less time and still finds every character.
+ * takes a quarter less time and still finds every character.
  */
 const NARROW = 0.75;
 const INDENT = "\u3000\u3000";
@@ -49,8 +47,7 @@ export async function bytesToFetch(assets: ReaderAssets["recogniser"]): Promise<
 
 /**
  * Loads the files, from the browser's cache if they are there, and starts the text recognition. `tell`
- * receives how
- * many bytes of how many have been loaded. Throws TypeError if a file cannot be loaded.
+ * receives how many bytes of how many have been loaded. Throws TypeError if a file cannot be loaded.
  */
 export async function startRecogniser(
   assets: ReaderAssets["recogniser"],
@@ -129,8 +126,7 @@ async function mapText(detector: DetectionService, picture: OffscreenCanvas): Pr
   Object.assign(detector, { lastDetectionCanvas: null });
   await detector.run(picture as unknown as Parameters<typeof detector.run>[0]);
   // The library itself returns upright boxes, which do not fit the lines of a slanted photo. This code
-  // therefore
-  // reads the map from which the library computes them.
+  // therefore reads the map from which the library computes them.
   const { lastDetectionCanvas: canvas } = detector as unknown as {
     lastDetectionCanvas: OffscreenCanvas | null;
   };
@@ -161,10 +157,8 @@ function narrowed(picture: OffscreenCanvas): OffscreenCanvas {
 
 /**
  * The characters that the recognition model knows, by their number. Number 0 stands for none, then come those
- * of its
- * list, one a line, and last a space. Mainland courts print simplified characters, so a traditional character
- * counts
- * as a misread simplified one.
+ * of its list, one a line, and last a space. Mainland courts print simplified characters, so a traditional
+ * character counts as a misread simplified one.
  */
 function charactersOf(list: ArrayBuffer | undefined): string[] {
   return ["", ...toSimplified(new TextDecoder().decode(list)).replace(/\n$/, "").split("\n"), " "];

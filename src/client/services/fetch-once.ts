@@ -2,8 +2,7 @@ const asked = new Map<string, Promise<unknown>>();
 
 /**
  * Fetches JSON from an address of this site once, and returns what `make` makes of it. Null if it could not
- * be
- * fetched; the next call then tries again.
+ * be fetched; the next call then tries again.
  */
 export function fetchOnce<Data, Made>(url: string, make: (data: Data) => Made): Promise<Made | null> {
   const before = asked.get(url) as Promise<Made | null> | undefined;

@@ -22,9 +22,8 @@ const list = (value: unknown): LawyerEntry[] => (Array.isArray(value) ? value.ma
 
 /**
  * Completes the answer of a lawyer service with every value that the page reads. Missing texts become empty
- * and
- * missing numbers 0, as the specification demands. The page then omits what the service does not report. The
- * answer of this site's own service, which has `corpus`, `claim` and `counts`, is returned unchanged.
+ * and missing numbers 0, as the specification demands. The page then omits what the service does not report.
+ * The answer of this site's own service, which has `corpus`, `claim` and `counts`, is returned unchanged.
  */
 export function completeAnswer(answer: unknown, asked: Asked): LawyerListResponse {
   const data = (answer as SpecifiedAnswer | null)?.data ?? {};

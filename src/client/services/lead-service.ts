@@ -10,8 +10,7 @@ import { request } from "../request.ts";
 
 /**
  * What the lead form sends: the encrypted form, the consents as ticked, and the values that distinguish
- * people from
- * bots.
+ * people from bots.
  */
 export interface LeadPayload {
   user_uuid: string;
@@ -21,8 +20,7 @@ export interface LeadPayload {
   consent_sensitive: boolean;
   /**
    * Whether the hidden field is filled in. A person leaves it empty. Its content is not sent, because a
-   * browser
-   * may have filled it in with personal data.
+   * browser may have filled it in with personal data.
    */
   website: "" | "filled";
   filled_ms: number;
@@ -30,8 +28,7 @@ export interface LeadPayload {
 
 /**
  * Sends the form. A second request with the same `user_uuid` belongs to the same lead, so it is safe to
- * repeat a
- * request whose answer was lost.
+ * repeat a request whose answer was lost.
  */
 export const sendLeadForm = (payload: LeadPayload) =>
   request<AddCases2Response>(ADD_CASES2_PATH, { payload });

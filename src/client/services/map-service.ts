@@ -18,8 +18,7 @@ export const fetchAreaCourts = () => request<AreaCourts>(AREA_COURTS_PATH, { met
 
 /**
  * Requests the facets of all judgments of a cause. An empty cause stands for all causes. The courts among the
- * facets
- * have counts.
+ * facets have counts.
  */
 export const fetchCauseTree = (reason: string) =>
   request<SearchTreedataResponse>(SEARCH_TREEDATA_PATH, {

@@ -17,8 +17,7 @@ export interface ClaimParams {
 
 /**
  * A claim and the page of its lists. By default it is the first page, of LAWYER_PAGE_SIZE lawyers. `weights`
- * are the
- * visitor's weights of experience, influence and activity, joined by commas.
+ * are the visitor's weights of experience, influence and activity, joined by commas.
  */
 export interface ListParams extends ClaimParams {
   pageSize?: number;
@@ -28,8 +27,7 @@ export interface ListParams extends ClaimParams {
 
 /**
  * Requests one page of the lists of lawyers. Depending on the settings of the build, the lists come from a
- * service
- * of another operator, so the answer is completed.
+ * service of another operator, so the answer is completed.
  */
 export async function fetchLawyers(
   params: ListParams,

@@ -67,14 +67,12 @@ const tellingPart = (word: string) => word.replace(/^(?:中华)?人民共和国(
 
 /**
  * The text around the first match of any word, with every match marked. Without a match it is the beginning
- * of the
- * text.
+ * of the text.
  */
 export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] {
   const text = content.normalize("NFKC").replace(/\s+/g, " ");
   // In a few scripts, the text has another length in lower case, and positions in it would be wrong. The text
-  // is
-  // then searched as it is, and words in capitals are not marked.
+  // is then searched as it is, and words in capitals are not marked.
   const low = text.toLowerCase().length === text.length ? text.toLowerCase() : text;
   const first = Math.max(
     0,
@@ -103,9 +101,8 @@ export function excerptOf(content: string, words: string[]): SiteHit["excerpt"] 
 
 /**
  * The pages of this site that contain every word of a query, in the language of the page. Matches in titles
- * come
- * first. Pagefind also returns pages that contain only parts of a Chinese word, so the text of each page is
- * checked.
+ * come first. Pagefind also returns pages that contain only parts of a Chinese word, so the text of each page
+ * is checked.
  */
 export async function searchSite(query: string, pagefind?: Pagefind): Promise<SiteHit[]> {
   const words = splitWords(query);

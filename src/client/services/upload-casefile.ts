@@ -6,55 +6,62 @@ import type { OfficePublicKey } from "#sealing/office-key.ts";
 import { type FileOwner, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
 import { type CallFailure, type RequestOutcome, request } from "../request.ts";
 
-/** Time-out of a part: 1 MB over a weak mobile connection. */
+/** Time limit of the request with one part, in ms. 1 MB must get through a weak mobile connection in it. */
 const PART_TIMEOUT_MS = 120_000;
 /**
- * Parts in flight at once. After a connection failure only one part is sent at a time, or none might arrive
- * before the time-out.
+ * Number of parts that are sent at the same time. After a failed connection it is one, because none of
+ * several parts might arrive within the time limit.
  */
 const PARTS_AT_ONCE = 3;
-/** Failures in a row before the visitor is asked whether to continue. */
+/** Number of failures in a row after which the upload gives up and the visitor can resume it. */
 const MAX_FAILURES = 8;
+/** Time, in ms, to wait after the first failure. It doubles with each further failure in a row. */
 const FIRST_WAIT_MS = 500;
+/** Maximum time, in ms, to wait after a failure. */
 const MAX_WAIT_MS = 30_000;
 
-/** A case file being uploaded: its owner, its description, its bytes. */
+/** A file of a lead that is uploaded. */
 export interface Upload {
   uuid: string;
-  /** The office's public key, with which the file is sealed. */
+  /** The public key of the office, with which the file is encrypted. */
   office: OfficePublicKey;
   owner: FileOwner;
   manifest: FileManifest;
   content: Blob;
-  /** The visitor's separate consent for case files. */
+  /** Whether the visitor has given the separate consent for case files. */
   consented: boolean;
   /**
-   * Whether no part of the file can be stored yet. Its first part is then sent together with the
+   * Whether the service cannot have any part of the file yet. The first part is then sent together with the
    * announcement.
    */
   isNew: boolean;
-  /** Aborting pauses the upload: stored parts remain stored. */
+  /** Aborting it pauses the upload. The parts that are stored stay so. */
   signal: AbortSignal;
-  /** Parts stored so far, and the file's id for deleting it. */
+  /**
+   * Receives the number of stored parts, the number of all parts, and the id by which the file can be
+   * deleted.
+   */
   onProgress?: (done: number, parts: number, file: string) => void;
-  /** Waits before a retry; tests pass their own clock. */
+  /** Waits before a retry. Tests pass their own clock. */
   wait?: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** `complete` is returned only once the service has said that every part of the file is stored. */
+/**
+ * The result of an upload. `complete` means that the service has said that it stores every part of the file.
+ */
 export type UploadOutcome =
   | { kind: "complete"; file: string }
   | { kind: "paused" }
-  /** The file on this device changed or disappeared since it was described. */
+  /** The file on this device has changed or disappeared since it was described. */
   | { kind: "unreadable" }
-  /** The service does not accept the file; retrying changes nothing. */
+  /** The service does not accept the file. A retry changes nothing. */
   | { kind: "refused"; msg: string }
-  /** Connection or service failed too often in a row. The upload can be resumed later. */
+  /** Too many requests in a row have failed. The upload can be resumed later. */
   | { kind: "failed"; msg: string };
 
 /**
- * Seals a file, uploads it and returns the outcome; never throws. It asks which parts are stored, so a second
- * call resumes where an earlier call, another tab or another day stopped.
+ * Encrypts a file and uploads it. Never throws. The service is asked which parts it already stores. So a
+ * second call resumes where an earlier call stopped, even one in another tab or on another day.
  */
 export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
   const { office, owner, manifest, signal, wait = pause } = upload;
@@ -73,10 +80,13 @@ export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
 }
 
 type Round = { kind: "complete"; file: string } | { kind: "unreadable" } | CallFailure;
-/** The result of a request with an announcement: the parts stored so far. */
+/** The result of a request that contains an announcement. `present` lists the parts that are stored. */
 type Asked = { present: number[]; complete: boolean } | Exclude<Round, { kind: "complete" }>;
 
-/** Not a connection failure: parts are still missing, and the next round shows which. */
+/**
+ * The result of a round after which parts are still missing. It is treated as a failed connection, so the
+ * next round asks which parts are missing.
+ */
 const INCOMPLETE: CallFailure = {
   ok: false,
   reason: "network",
@@ -88,8 +98,8 @@ const INCOMPLETE: CallFailure = {
 };
 
 /**
- * One round: asks which parts are missing and sends them. A failure ends the round; parts sent before it
- * remain stored.
+ * Asks which parts are missing and sends them. A failure ends the round; the parts sent before it stay
+ * stored.
  */
 async function sendMissing(
   upload: Upload,
@@ -103,8 +113,9 @@ async function sendMissing(
     const answer = await send(upload, announcement, { announces: true, part });
     if (!("ok" in answer) || !answer.ok) return answer;
     const { present, complete } = answer.data.content as FileStatus;
-    // Only a higher number of stored parts in the service's status resets `failures`. If answers that merely
-    // say "stored" did, uploadFile could repeat rounds for ever.
+    // Only a higher number of stored parts in a status of the service resets `failures`. The answer to a part
+    // does not. Otherwise a service that says "stored" and stores nothing would make uploadFile repeat for
+    // ever.
     if (present.length > seen.best) {
       seen.best = present.length;
       seen.failures = 0;
@@ -121,7 +132,8 @@ async function sendMissing(
   const missing = Array.from({ length: parts }, (_, part) => part).filter(
     (part) => !there.present.includes(part),
   );
-  // The request with the last part also asks which parts are stored after it.
+  // The last part is sent with the announcement, so that the answer also says which parts are stored after
+  // it.
   const last = missing.pop();
   let failed: Exclude<Round, { kind: "complete" }> | undefined;
   const lane = async () => {
@@ -142,7 +154,7 @@ async function sendMissing(
   return after.complete ? { kind: "complete", file } : INCOMPLETE;
 }
 
-/** Sends the announcement, a part or both. A part is sealed just before it is sent. */
+/** Sends the announcement, a part, or both. A part is encrypted just before it is sent. */
 async function send(
   { uuid, office, owner, manifest, content, consented, signal }: Upload,
   announcement: Announcement,
@@ -184,12 +196,13 @@ const DAMAGED_CODE = 40003;
 const NO_MANIFEST_CODE = 40402;
 
 /**
- * Whether the same request may succeed later: after a connection or service failure, damage in transit, or a
- * rate limit.
+ * Whether the same request may succeed later. It may after a failed connection, a failure of the service,
+ * damage on the way, or a rate limit per minute.
  */
 function mayPass({ reason, status, code }: CallFailure): boolean {
   if (reason === "timeout" || reason === "network") return true;
-  // The host's own limit per minute carries no code of ours; the daily limit does.
+  // The limit per minute belongs to the host, whose answer has no code. The limit per day is the service's
+  // own and has a code.
   if (status === 429) return code === 0;
   return status >= 500 || status === 408 || code === DAMAGED_CODE;
 }
@@ -202,7 +215,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
       resolve();
     };
     signal.addEventListener("abort", now, { once: true });
-    // Back online: no reason to wait longer.
+    // The device is online again, so there is no reason to wait longer.
     globalThis.addEventListener?.("online", now, { once: true });
   });
 }

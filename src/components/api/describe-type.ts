@@ -3,22 +3,25 @@ import { fill } from "#i18n/fill.ts";
 import type { JsonSchema } from "#server/openapi/named-schemas.ts";
 import { nameOf } from "./read-document.ts";
 
-/** A schema in one line: its type, the shape it refers to, and its bounds. */
+/** A schema in one line. */
 export interface DescribedType {
   text: string;
-  /** Name of the shape, which is described separately. */
+  /** The name of the schema that `text` refers to. The page describes that schema separately. */
   shape?: string;
   bounds: string[];
-  /** Fields of an object without a name. */
+  /** The schema itself if it is an object without a name. Its fields are then described in place. */
   inner?: JsonSchema;
 }
 
-/** A longer pattern is not readable and is omitted. */
+/** Maximum length of a pattern that is shown. A longer one is not readable. */
 const MAX_PATTERN = 60;
-/** A bound beyond this is only a technical limit. */
+/** A bound at or beyond this number is only a technical limit and is not shown. */
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-/** The values that a schema accepts, in the words of a language; `shapes` are those of the document by name. */
+/**
+ * Describes the values that a schema accepts in the words of a language. `shapes` maps the names of the
+ * document's schemas to the schemas.
+ */
 export function describeType(
   schema: JsonSchema,
   t: Dictionary["api"],

@@ -7,7 +7,7 @@ interface Content {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** A parameter of the query. */
+/** A parameter in the query string of a call. */
 export interface Parameter {
   name: string;
   required: boolean;
@@ -16,7 +16,7 @@ export interface Parameter {
   examples?: Record<string, { value: unknown }>;
 }
 
-/** One call, as in the document. */
+/** A call that the API document describes. */
 export interface DescribedCall {
   method: string;
   path: string;
@@ -39,7 +39,7 @@ export interface ApiDocument {
 
 const documents = new Map<Lang, ApiDocument>();
 
-/** The document in a language; the build writes it before the pages. */
+/** The API document in a language. The build writes it before the pages. */
 export function readApiDocument(lang: Lang): ApiDocument {
   const known = documents.get(lang);
   if (known) return known;
@@ -48,17 +48,20 @@ export function readApiDocument(lang: Lang): ApiDocument {
   return document;
 }
 
-/** Every call of the document, in order. */
+/** All calls of the document, in its order. */
 export const callsOf = ({ paths }: ApiDocument): DescribedCall[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, call]) => ({ ...call, method: method.toUpperCase(), path })),
   );
 
 const PLACE = "#/components/schemas/";
-/** The name that a reference points to. */
+/** The name of the schema that a `$ref` points to. */
 export const nameOf = (ref: string): string => ref.slice(PLACE.length);
 
-/** The names of the objects that a schema refers to, in the order of first reference. */
+/**
+ * The names of all objects that a schema refers to, directly or through other schemas. They are in the order
+ * of their first reference.
+ */
 export function shapesOf(
   schema: JsonSchema | undefined,
   { components }: ApiDocument,

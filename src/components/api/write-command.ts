@@ -2,7 +2,7 @@ import type { DescribedCall, Parameter } from "./read-document.ts";
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** Each example of a call as a command line for curl. */
+/** Writes each example of a call as a curl command. */
 export function writeCommand(call: DescribedCall, site: URL | undefined): string[] {
   const address = new URL(call.path, site ?? "http://localhost:8888").href;
   if (call.method === "GET") return queriesOf(call).map((query) => `curl ${quote(address + query)}`);
@@ -21,7 +21,7 @@ function bodyOf(type: string, value: Record<string, unknown>): string[] {
   return [`-H 'content-type: ${type}'`, `-d ${quote(JSON.stringify(value, null, 2))}`];
 }
 
-/** The query of each example; an example is listed under every parameter that it uses. */
+/** The query string of each example. The document lists an example at every parameter that it uses. */
 function queriesOf({ parameters }: DescribedCall): string[] {
   const named = parameters.filter((one): one is Parameter => "name" in one);
   const keys = [...new Set(named.flatMap(({ examples }) => Object.keys(examples ?? {})))];

@@ -8,14 +8,20 @@ import type { Lang } from "#i18n/lang.ts";
 import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { wordCitation } from "#server/basis/word-citation.ts";
 
-/** The words of one calculator; fields, options and hints are keyed by field or column. */
+/**
+ * The words of one calculator. The keys of `fields`, `options` and `hints` are the names of fields, or of the
+ * columns of a field with rows.
+ */
 export interface CalculatorWords {
   title: string;
   lead: string;
   fields: Record<string, string>;
   options?: Record<string, Record<string, string>>;
   hints?: Record<string, string>;
-  /** Documents that prove a value, or the place where a local value is published, by field or column. */
+  /**
+   * Maps a field or column to the documents that prove its value, or to the place where a local value is
+   * published.
+   */
   proofs?: Record<string, string>;
   lines: Record<string, string[]>;
   notes: Record<string, string>;
@@ -25,7 +31,7 @@ export interface CalculatorWords {
 export const calculatorWords = (name: CalculatorName, lang: Lang): CalculatorWords =>
   dictionary(lang).calculators[name];
 
-/** The citations of a calculator's legal basis, by line of the answer. */
+/** Maps a line of the calculator's answer to the citation of its legal basis. */
 export function calculatorCites(name: CalculatorName, lang: Lang): Record<string, string> {
   const laws = Object.fromEntries(readLegalBasis());
   const join = lang === "cn" ? "，" : ", ";
@@ -39,7 +45,7 @@ export function calculatorCites(name: CalculatorName, lang: Lang): Record<string
   );
 }
 
-/** The values of an example in words: "财产案件", "标的额 100,000 元". */
+/** Writes the values of an example in words: "财产案件", "标的额 100,000 元". */
 export function wordExample(fields: Fields, typed: Typed, words: CalculatorWords, unit: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.control === "rows")

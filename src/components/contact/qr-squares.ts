@@ -1,10 +1,13 @@
 import QRCode from "qrcode";
 
-/** Light border around the code in modules (ISO/IEC 18004). */
+/**
+ * Width of the light border around the code that ISO/IEC 18004 demands, in modules. A module is one square.
+ */
 const QUIET_ZONE = 4;
 
 /**
- * The dark squares of an address's QR code as an SVG path, with the side of its square view box in modules.
+ * The QR code of an address. `path` is an SVG path of its dark squares, and `side` the side of the whole
+ * picture. Both are in modules, of which each is one square.
  */
 export function qrSquares(address: string): { side: number; path: string } {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: "M" });

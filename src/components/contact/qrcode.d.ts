@@ -1,6 +1,6 @@
-// The package contains no types; these are the parts used here.
+// The package contains no types. These are the parts that the site uses.
 declare module "qrcode" {
-  /** The code's squares: `get(row, column)` is true for a dark one. */
+  /** The squares of a QR code. `get(row, column)` is true for a dark square. */
   export function create(
     text: string,
     options: { errorCorrectionLevel: "L" | "M" | "Q" | "H" },

@@ -32,8 +32,8 @@ const DAYS_A_YEAR = 365;
 
 /**
  * Simple interest in yuan on `principal` yuan, by periods from day `from` to day `to` (both count). Days are
- * numbered from 1970-01-01. A year has 365 days. The interest of each period is rounded. The rate is the LPR of
- * each day. If `fixedOn` is a day, it is the LPR of that day times `multiple` for all days. The law fixes
+ * numbered from 1970-01-01. A year has 365 days. The interest of each period is rounded. The rate is the LPR
+ * of each day. If `fixedOn` is a day, it is the LPR of that day times `multiple` for all days. The law fixes
  * multiples of the one-year rate: 4 on the day of a loan contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5
  * on the day of a breach (买卖合同解释, 法释〔2020〕17号, art. 18). Null if a day is before the first known rate.
  */

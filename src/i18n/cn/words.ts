@@ -3,7 +3,7 @@ import { TOPIC_NAMES } from "#contract/content/schemas/guide-topics.ts";
 import { KIND_NAMES } from "#domain/judgment/document-kind.ts";
 import { LAW_KIND_NAMES } from "#domain/statute/record.ts";
 
-/* The Chinese words, one file per place; src/i18n/en has the same keys. */
+/* The Chinese words, one file for each place on the site. src/i18n/en has the same keys. */
 export { default as amountFaults } from "./amount-faults.json" with { type: "json" };
 export { default as analysis } from "./analysis.json" with { type: "json" };
 export { default as api } from "./api.json" with { type: "json" };
@@ -46,7 +46,7 @@ export { default as statute } from "./statute.json" with { type: "json" };
 export { default as toolbox } from "./toolbox.json" with { type: "json" };
 export { default as withdraw } from "./withdraw.json" with { type: "json" };
 
-/** Chinese names defined in domain and contract; the English ones are in en/names.json. */
+/** Chinese names that domain and contract define. The English ones are in en/names.json. */
 export const names = {
   documentKinds: KIND_NAMES,
   lawKinds: LAW_KIND_NAMES,

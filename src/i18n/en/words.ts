@@ -1,4 +1,4 @@
-/* The English words, by the same keys as the Chinese ones. */
+/* The English words. They have the same keys as the Chinese ones. */
 export { default as amountFaults } from "./amount-faults.json" with { type: "json" };
 export { default as analysis } from "./analysis.json" with { type: "json" };
 export { default as api } from "./api.json" with { type: "json" };

@@ -12,8 +12,9 @@ const STEPS: Record<Lang, readonly (readonly [number, string])[]> = {
 };
 
 /**
- * A count for narrow spaces: 12345 -> "1.2w" in Chinese (万) and "12.3k" in English, 1234 -> "1.2k"; unchanged
- * below 1,000. Truncated, never rounded up, so that no uncounted item is displayed.
+ * Shortens a count for narrow spaces: 1234 -> "1.2k", and 12345 -> "1.2w" in Chinese (w for 万), "12.3k" in
+ * English. A count below 1,000 stays as it is. No count is rounded up, so that it never promises more than
+ * there is.
  */
 export function formatCount(count: number, lang: Lang): string {
   const step = STEPS[lang].find(([size]) => count >= size);

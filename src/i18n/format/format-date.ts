@@ -1,4 +1,4 @@
-/** A date as yyyy-MM-dd in the time zone of the device; empty for an invalid date. */
+/** Formats a date as yyyy-MM-dd in the time zone of the device. Empty for an invalid date. */
 export function formatDate(date: Date): string {
   if (Number.isNaN(date.getTime())) return "";
   const two = (part: number) => String(part).padStart(2, "0");

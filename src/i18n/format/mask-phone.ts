@@ -2,9 +2,9 @@ const HEAD = 4;
 const TAIL = 4;
 
 /**
- * A partly masked phone number for display to others. The first four digits and the last part stay, the rest
- * becomes asterisks, separators stay: 13812345678 -> "1381***5678", 010-12345678 -> "010-1***5678". A number
- * too short for partial masking is masked entirely.
+ * Masks a phone number that is displayed to others. The first four digits, at most the last four, and all
+ * separators stay; asterisks replace the other digits: 13812345678 -> "1381***5678", 010-12345678 ->
+ * "010-1***5678". A number of five digits or less is masked completely.
  */
 export function maskPhone(phone: string): string {
   const digits = phone.replace(/\D/g, "").length;

@@ -8,18 +8,25 @@ import { dictionary } from "../dictionary.ts";
 import { fill } from "../fill.ts";
 import type { Lang } from "../lang.ts";
 
-/** The notice of PIPL art. 17 as displayed by the form, with the separate consents, none of them pre-ticked. */
+/**
+ * The notice that art. 17 PIPL demands, as the lead form displays it, with the separate consents. No consent
+ * is ticked in advance.
+ */
 export interface LeadNotice {
   title: string;
-  /** Handler and contact, if they are set. */
+  /** The operator of the site and the ways to reach it, as far as the settings name them. */
   handler: string;
-  /** One for each item of data collected, in the form's order. */
+  /** One row for each field that the form collects, in the order of the form. */
   rows: { name: string; label: string; purpose: string; duty: string }[];
-  /** Processing, key, storage, retention, rights. */
+  /**
+   * The paragraphs on processing, on the key if there is one, on storage, on retention and on the visitor's
+   * rights.
+   */
   paragraphs: string[];
   /**
-   * What needs the consent: sending the form at all, sending files with it, or sending it without script.
-   * `plainText` replaces the text if there is no script.
+   * The consents. `neededFor` says what needs the consent: sending the form ("lead"), sending files with it
+   * ("files"), or sending it without scripts ("plain"). `plainText` replaces `text` on a page without
+   * scripts.
    */
   consents: {
     name: LeadConsent;
@@ -30,9 +37,10 @@ export interface LeadNotice {
 }
 
 /**
- * The notice, built from the form's own table of purposes and from the settings, so that it covers everything
- * the form asks for. The consent to storage abroad, and with it the consent to sealing on arrival, appears
- * only if storage is abroad. `keyHash` is the SHA-256 of the office's public key, empty if there is none.
+ * Builds the notice from LEAD_PURPOSES, which is the form's own table, and from the settings. So the notice
+ * covers everything that the form collects. If the data is stored abroad, the notice also asks for consent to
+ * that, and for consent to encrypting a form without scripts only on arrival. `keyHash` is the SHA-256 of the
+ * office's public key, empty if there is none.
  */
 export function buildLeadNotice(
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings },

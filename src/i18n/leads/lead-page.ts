@@ -10,7 +10,7 @@ const addresses = (lang: Lang) => ({
   homeTo: localePath("/", lang),
 });
 
-/** The pages that answer forms sent without script; values in braces are filled in. */
+/** The words of the pages that answer a form sent without scripts. Words in braces are placeholders. */
 export const leadPage = {
   cn: { ...cn, ...addresses("cn"), lang: "zh-CN" },
   en: { ...en, ...addresses("en"), lang: "en" },

@@ -17,8 +17,7 @@ const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)
 
 /**
  * Hides the fields that do not apply to the values of the others. In a field of several rows, also hides the
- * rows
- * after the first empty one.
+ * rows after the first empty one.
  */
 function showFields(form: HTMLFormElement, { fields }: Calculator): void {
   const typed = typedIn(form);

@@ -8,8 +8,7 @@ export interface AnswerWords {
   values: Dictionary["calculator"]["values"];
   /**
    * Maps the name of a line to its label and its explanation. The explanation has placeholders for the values
-   * of
-   * the line.
+   * of the line.
    */
   lines: Record<string, string[]>;
   notes: Record<string, string>;

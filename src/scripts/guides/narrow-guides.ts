@@ -1,9 +1,7 @@
 /**
  * Shows only the guides whose titles contain the text that the visitor types. When the form is submitted, the
- * text
- * goes to the result page, which answers it as a question. If the address names a topic after the #, the
- * topic is
- * opened.
+ * text goes to the result page, which answers it as a question. If the address names a topic after the #, the
+ * topic is opened.
  */
 const form = document.querySelector<HTMLFormElement>(".narrow");
 const box = form?.querySelector<HTMLInputElement>("[name=qr]");

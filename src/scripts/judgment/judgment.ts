@@ -23,8 +23,7 @@ const citeHere = citeButton();
 
 /**
  * Draws the links to the previous and next judgment of the list from which this one was opened, and the link
- * back
- * to that list. They are hidden if the judgment was not opened from a list.
+ * back to that list. They are hidden if the judgment was not opened from a list.
  */
 function drawWays(id: string): void {
   const opened = readOpened();
@@ -86,8 +85,7 @@ function showPlace(): void {
 
 /**
  * Returns the function that marks the words of the search and counts the matches. It only counts if the
- * judgment
- * does not come from a search.
+ * judgment does not come from a search.
  */
 async function marking(id: string): Promise<() => void> {
   const opened = readOpened();
@@ -102,8 +100,7 @@ async function marking(id: string): Promise<() => void> {
 
 /**
  * Time, in ms, for which a loaded judgment waits for the people, the outline and the marks. Its layout does
- * not
- * shift if they are drawn together with the text. After this time the text is drawn without them.
+ * not shift if they are drawn together with the text. After this time the text is drawn without them.
  */
 const MAX_WAIT_FOR_BESIDE_MS = 1500;
 
@@ -218,8 +215,7 @@ wireActions(() => drawWays(readJudgmentAddress(location)?.id ?? ""));
 wireHits();
 wirePanels();
 // The code of the reading list is loaded at the first interaction. A visitor who does nothing on the page
-// does not
-// need it.
+// does not need it.
 const keep = () => import("./keep.ts");
 for (const sign of ["pointermove", "keydown", "scroll"])
   addEventListener(sign, () => void keep(), { once: true });

@@ -9,8 +9,8 @@ const SLOTS = ["body", "tail", "postscript"];
 
 /**
  * Returns the words of the query, each with its forms. If a word does not occur in the judgment, the forms
- * also
- * include those in traditional or simplified characters. The table of characters is loaded only in this case.
+ * also include those in traditional or simplified characters. The table of characters is loaded only in this
+ * case.
  */
 export async function wordsToMark(query: SearchQuery): Promise<string[][]> {
   const words = wordsOfQuery(query);
@@ -49,9 +49,8 @@ function markedParts(text: string, words: readonly (readonly string[])[]): (Node
 
 /**
  * The words that a query requires in the text of a judgment, each with its forms: keywords, words within a
- * result,
- * words of one paragraph, words of title and holding, judges and counsel. Excluded words and the court's name
- * are not among them.
+ * result, words of one paragraph, words of title and holding, judges and counsel. Excluded words and the
+ * court's name are not among them.
  */
 function wordsOfQuery(query: SearchQuery | undefined, scripts?: Scripts): string[][] {
   if (!query) return [];

@@ -4,8 +4,7 @@ import { saveFile } from "#stores/page/save-file.ts";
 
 /**
  * Saves the judgment as plain text with a byte order mark. Without the mark, older versions of Word and
- * Notepad on
- * Chinese Windows read UTF-8 as GBK.
+ * Notepad on Chinese Windows read UTF-8 as GBK.
  */
 export function saveText(judgment: JudgmentDetail): void {
   saveFile(

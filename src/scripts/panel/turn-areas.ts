@@ -1,6 +1,7 @@
 /**
  * Switches the pages of the practice areas every three seconds: 1, 2, 3, 1. It stops after one round, or when
- * the visitor chooses a page. `#areas` in the address shows all areas at once, as does a page without scripts.
+ * the visitor chooses a page. `#areas` in the address shows all areas at once, as does a page without
+ * scripts.
  */
 import { turnByClock } from "../turn-by-clock.ts";
 

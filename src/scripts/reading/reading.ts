@@ -22,8 +22,7 @@ let closeWarning = () => {};
 
 /**
  * Shows a message if the device could not store a change. The message stays until a change is stored. Returns
- * its
- * argument.
+ * its argument.
  */
 function tell(kept: boolean): boolean {
   closeWarning();
@@ -72,8 +71,7 @@ function drawEntry({
 
 /**
  * Redraws the list only if documents were added or removed. Otherwise a note that is being written would lose
- * its
- * field.
+ * its field.
  */
 function draw(entries: readonly ReadingEntry[]): void {
   empty.hidden = entries.length > 0;

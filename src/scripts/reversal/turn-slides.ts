@@ -1,6 +1,6 @@
 /**
- * Turns the slides of the page's introduction every seven seconds, until the visitor turns or swipes them
- * by hand. Without this script, the visitor can only swipe them.
+ * Turns the slides of the page's introduction every seven seconds, until the visitor turns or swipes them by
+ * hand. Without this script, the visitor can only swipe them.
  */
 import { turnByClock } from "../turn-by-clock.ts";
 

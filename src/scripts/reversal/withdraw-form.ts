@@ -18,8 +18,7 @@ setRequestWords(errors);
 
 /**
  * Reads a number that the visitor typed and returns it in its canonical form. Null if it is empty or wrong;
- * the
- * message `empty` or `wrong` is then shown.
+ * the message `empty` or `wrong` is then shown.
  */
 function read(name: "receipt" | "code", empty: string, wrong: string): string | null {
   const input = field(name);
@@ -61,6 +60,5 @@ form.addEventListener("submit", (event) => {
   void send();
 });
 // The visitor submitted the form before this script loaded. The browser refused empty fields with a message
-// of its
-// own; this call shows the page's message.
+// of its own; this call shows the page's message.
 if (form.querySelector(":user-invalid")) void send();

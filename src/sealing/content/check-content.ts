@@ -1,14 +1,14 @@
 import { declaresBomb, type InflatesBeyond, unpacksBeyond } from "./zip-bomb.ts";
 import { readZipDirectory } from "./zip-directory.ts";
 
-/** Why content is refused. */
+/** Why the content of a file is refused. */
 export type ContentFault = "type_not_content" | "archive_bomb" | "two_formats";
 
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
 
-/** The bytes at the beginning of a file with this extension; other required marks are searched at its end. */
+/** Maps an extension to the bytes with which such a file begins. */
 const BEGINS: Record<string, readonly number[]> = {
-  // A byte order mark before these bytes is not accepted: it is a way to smuggle scripts past viewers.
+  // A byte order mark before these bytes is not accepted, because it can hide scripts from viewers.
   pdf: ascii("%PDF-"),
   docx: [...ascii("PK"), 3, 4],
   // Compound File Binary Format, [MS-CFB] 2.2.
@@ -18,15 +18,22 @@ const BEGINS: Record<string, readonly number[]> = {
   png: [0x89, ...ascii("PNG\r\n"), 0x1a, 0x0a],
 };
 
-/** PDF readers search the mark within this many first bytes, so a picture can also be a PDF. */
+/**
+ * Number of bytes at the beginning of a file in which PDF readers search for the mark. A picture that
+ * contains the mark there is also a PDF.
+ */
 const PDF_SEARCH_BYTES = 1024;
-/** PDF readers expect the end mark within about this many last bytes. */
+/** Number of bytes at the end of a file in which PDF readers expect the end mark, approximately. */
 const PDF_END_BYTES = 2048;
 /**
- * Every Word document has a stream of this name in its directory; spreadsheets and installers have others. A
- * directory entry begins with its name, at a multiple of its own size ([MS-CFB] 2.6.1).
+ * The name of a stream that the directory of every Word document contains. Spreadsheets and installers have
+ * the same format and other streams.
  */
 const WORD_STREAM = ascii("WordDocument").flatMap((code) => [code, 0]);
+/**
+ * Size of an entry of the directory, in bytes. An entry begins with its name, at a multiple of this size
+ * ([MS-CFB] 2.6.1).
+ */
 const DIRECTORY_ENTRY_BYTES = 128;
 
 const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
@@ -55,9 +62,10 @@ function checkEnd(extension: string, bytes: Uint8Array): ContentFault | null {
 }
 
 /**
- * Why a file does not match its extension, hides another format or unpacks like a bomb; null if it is sound.
- * Checked in the browser for the visitor's sake, on arrival if a file is unsealed, and again after every
- * decryption. `budget`: the most bytes to unpack; beyond it the archive is judged by the sizes it declares.
+ * Why a file is refused: it does not match its extension, contains a second format, or unpacks to far too
+ * many bytes. Null if none applies. The browser checks a file for the visitor's sake, the service checks a
+ * file that arrives unencrypted, and the office checks every file after decryption. `budget` is the maximum
+ * number of bytes to unpack. What is beyond it is judged only by the sizes that the archive declares.
  */
 export async function checkContent(
   extension: string,

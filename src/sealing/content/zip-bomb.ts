@@ -1,28 +1,37 @@
 import { MAX_ENTRIES, viewOf, type ZipEntry } from "./zip-directory.ts";
 
-/** No legitimate brief unpacks to more bytes. */
+/** Maximum number of unpacked bytes. No honest case document has more. */
 const MAX_UNPACKED_BYTES = 200_000_000;
-/** Below this many unpacked bytes a high ratio is harmless: tables of blanks compress well. */
+/**
+ * Number of unpacked bytes up to which a high ratio is harmless. Tables of blanks, for example, compress
+ * well.
+ */
 const HARMLESS_BYTES = 20_000_000;
 /**
- * Maximum number of unpacked bytes per byte of a file. It also limits the time of the check: 1 MB unpacks in
- * 1 ms.
+ * Maximum number of unpacked bytes for each byte of a file. It also limits the time of the check, in which 1
+ * MB unpacks in 1 ms.
  */
 const MAX_RATIO = 40;
 const LOCAL_HEADER = 0x04034b50;
 const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
-/** An entry costs at least as much time as unpacking this many bytes. */
+/**
+ * The number of bytes that an entry counts at least, because reading an entry takes as much time as unpacking
+ * these.
+ */
 const ENTRY_COST_BYTES = 16_384;
 
 /**
- * Whether deflated bytes unpack to more than the limit, in bytes; false for damaged bytes. The service and
- * the office use zlib, a browser fflate.
+ * Whether deflated bytes unpack to more than `limit` bytes. False for damaged bytes. The service and the
+ * office use zlib for it, a browser fflate.
  */
 export type InflatesBeyond = (packed: Uint8Array, limit: number) => boolean | Promise<boolean>;
 
-/** Whether the sizes an archive declares are those of a bomb. `archiveBytes` is the size of the file. */
+/**
+ * Whether the sizes that an archive declares are those of a zip bomb. `archiveBytes` is the size of the
+ * archive.
+ */
 export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number): boolean {
   const unpacked = entries.reduce((sum, entry) => sum + entry.unpackedBytes, 0);
   if (entries.length > MAX_ENTRIES || unpacked > MAX_UNPACKED_BYTES) return true;
@@ -30,10 +39,10 @@ export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number)
 }
 
 /**
- * Whether an entry of the whole archive unpacks to more than it declares, points outside the archive or
- * shares bytes with another. No legitimate writer shares bytes, and sharing would let one byte be unpacked
- * once for every entry. The entries with the smallest declared sizes are unpacked first, in total at most
- * `budget` bytes; the rest is not read. Call `declaresBomb` first.
+ * Whether an archive is a zip bomb although `declaresBomb` is false; call that first. It is one if an entry
+ * unpacks to more bytes than it declares, points outside the archive, or shares bytes with another entry.
+ * Honest programs never share bytes. Shared bytes would be unpacked once for each entry. The entries with the
+ * smallest declared sizes are unpacked first, in total at most `budget` bytes. The others are not read.
  */
 export async function unpacksBeyond(
   entries: readonly ZipEntry[],
@@ -60,7 +69,7 @@ export async function unpacksBeyond(
   return false;
 }
 
-/** Offset at which the data of the entry with a local header at `offset` begins, or null if there is none. */
+/** Offset of the data of the entry whose local header is at `offset`. Null if there is no local header. */
 export function dataStart(archive: Uint8Array, offset: number): number | null {
   if (offset + LOCAL_BYTES > archive.length) return null;
   const header = viewOf(archive.subarray(offset, offset + LOCAL_BYTES));

@@ -4,30 +4,31 @@ const END_BYTES = 22;
 const MAX_COMMENT_BYTES = 0xffff;
 const ENTRY_BYTES = 46;
 
-/** No legitimate brief has more entries; further entries are not read. */
+/** Maximum number of entries. No honest case document has more. */
 export const MAX_ENTRIES = 5_000;
 /**
- * Maximum number of entries examined over all marks that may end a directory: a file can contain thousands of
- * false marks.
+ * Maximum number of entries that are read while looking for the directory. The mark that ends a directory can
+ * also occur by chance or be faked, thousands of times in a file.
  */
 const MAX_LOOKED_AT = 2 * MAX_ENTRIES;
 
 export interface ZipEntry {
   name: string;
   isEncrypted: boolean;
-  /** 0 stored, 8 deflated. */
+  /** Compression method: 0 for stored, 8 for deflated. */
   method: number;
   packedBytes: number;
-  /** As the archive declares it, possibly falsely. */
+  /** The size that the archive declares, which may be false. */
   unpackedBytes: number;
-  /** Offset of the entry's local header in the archive. */
+  /** Offset of the local header of the entry in the archive. */
   offset: number;
 }
 
 /**
- * The entries of the archive that ends with these bytes, or null if there is none. Reading stops after
- * MAX_ENTRIES + 1. A file with so many false end marks that checking them would take long counts as an
- * archive without entries. `tail` may be only the end of a file: the offsets of entries refer to the whole.
+ * Reads the directory of the archive that ends with `tail`. Null if there is none. `tail` may be only the end
+ * of the file; the offsets of the entries count from the start of the whole file. Reading stops after
+ * MAX_ENTRIES + 1 entries. A file with too many false end marks counts as an archive without entries, because
+ * checking all of them would take too long.
  */
 export function readZipDirectory(tail: Uint8Array): ZipEntry[] | null {
   const view = viewOf(tail);
@@ -49,7 +50,10 @@ export function readZipDirectory(tail: Uint8Array): ZipEntry[] | null {
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength);
 
-/** Offsets of the entries of a directory, at most MAX_ENTRIES + 1, and whether they fill it. */
+/**
+ * The offsets of the entries of a directory, at most MAX_ENTRIES + 1. `isWhole` says whether the entries fill
+ * the directory exactly, or are so many that reading stopped.
+ */
 function placesOfEntries(directory: DataView): { places: number[]; isWhole: boolean } {
   const places: number[] = [];
   const end = directory.byteLength;
@@ -69,7 +73,7 @@ function readEntry(directory: DataView, at: number): ZipEntry {
   const name = new Uint8Array(
     directory.buffer,
     directory.byteOffset + at + ENTRY_BYTES,
-    // Clamped to the end of the directory where the length goes past it.
+    // A declared length beyond the end of the directory is cut there.
     Math.min(directory.getUint16(at + 28, true), directory.byteLength - at - ENTRY_BYTES),
   );
   return {

@@ -33,8 +33,7 @@ let pagesBeside: ReadPage[] = [];
 
 /**
  * Maps each field that the visitor corrected to the typed value. The typed value replaces the one that is
- * read
- * when a corrected text is read again.
+ * read when a corrected text is read again.
  */
 const corrected = new Map<FieldName, string>();
 

@@ -25,8 +25,7 @@ $recovery.listen((view, before) => {
 
 /**
  * The fields to mark as wrong: those that were empty when the form was sent, and those that the service
- * refused
- * and that have not been changed since.
+ * refused and that have not been changed since.
  */
 export const $wrongFields = computed([$claim, $missing, $recovery], (claim, missing, view): ClaimField[] => {
   const refused = view?.failure?.fields ?? [];
@@ -47,8 +46,7 @@ export function editClaim(part: Partial<Claim>): void {
 
 /**
  * Requests the lists for the claim in the form. If a field is empty, shows the message `incomplete` instead
- * and
- * returns the first such field. Returns null if the request was sent.
+ * and returns the first such field. Returns null if the request was sent.
  */
 export function searchClaim(incomplete: string): ClaimField | null {
   const claim = $claim.get();

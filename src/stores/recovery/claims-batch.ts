@@ -11,8 +11,7 @@ export const MAX_CLAIMS = 200;
 
 /**
  * A claim of the file with its lists. Without lists, `msg` says why: an error in the row, or the message of
- * the
- * service.
+ * the service.
  */
 export interface ClaimResult {
   claim: ClaimRow;

@@ -39,8 +39,7 @@ const NO_CLAIM: RecoveryState = {
 
 /**
  * Writes the state as the part of an address after the #. A browser sends this part to no server, so no log
- * and
- * no Referer header contains it.
+ * and no Referer header contains it.
  */
 export function encodeState(state: RecoveryState): string {
   const params = new URLSearchParams({ reason: state.reason, court: state.court });
@@ -57,8 +56,7 @@ export function encodeState(state: RecoveryState): string {
 
 /**
  * Reads the state from the part of an address after the #. Invalid parameters are ignored. Null if cause,
- * court
- * and amount are all absent.
+ * court and amount are all absent.
  */
 export function decodeState(hash: string): RecoveryState | null {
   const params = new URLSearchParams(hash.replace(/^#/, ""));

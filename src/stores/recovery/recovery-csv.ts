@@ -22,8 +22,7 @@ interface CsvWords {
 
 /**
  * Requests all lawyers of a claim. The lawyers of the chosen list come first, in its order. The other
- * lawyers,
- * who have no comparable case, follow in the order of influence.
+ * lawyers, who have no comparable case, follow in the order of influence.
  */
 async function fetchWholeList(
   state: RecoveryState,
@@ -55,8 +54,7 @@ async function fetchWholeList(
 
 /**
  * Saves all lawyers of the claim as a table in the order of the open list. The table also states the claim
- * and
- * the day. Shows a message on failure.
+ * and the day. Shows a message on failure.
  */
 export async function downloadList(
   state: RecoveryState,

@@ -51,8 +51,8 @@ export type Counted = "cases" | "lawyers";
 
 /**
  * Maps each area of a map to its number of cases of a cause, or to its number of lawyers who have a case of
- * the
- * cause there. Null if the counts could not be fetched. Cases are counted as in the court facets of a search.
+ * the cause there. Null if the counts could not be fetched. Cases are counted as in the court facets of a
+ * search.
  */
 export async function countAreas(
   map: string,

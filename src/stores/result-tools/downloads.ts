@@ -15,8 +15,7 @@ export async function readQuota(): Promise<Quota> {
 
 /**
  * Requests the documents `from` to `to` of a search as a file, and has the browser save it. Returns the
- * message
- * of a failure, or null.
+ * message of a failure, or null.
  */
 export async function downloadBatch(
   search: SearchQuery,

@@ -6,8 +6,7 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 
 /**
  * The addresses of the Atom and JSON feeds of a query. They contain neither order nor page, because a feed
- * sets
- * both itself.
+ * sets both itself.
  */
 export function feedAddresses(query: SearchQuery, english: boolean): Record<"atom" | "json", string> {
   const asked = encodeQuery({ ...query, sort: "relevance", index: 1 });

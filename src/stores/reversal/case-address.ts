@@ -37,8 +37,7 @@ export function decodeCase(hash: string): SharedCase | null {
 
 /**
  * Index of the range of a typed amount ("1200000", "120万元"). An amount that cannot be read, and 0, count as
- * not
- * stated.
+ * not stated.
  */
 export function rangeOfAmount(text: string): number {
   const amount = readAmount(text);

@@ -21,8 +21,7 @@ const NUMBER_KEY = "caseNumber";
 const RANGE_KEY = "caseRange";
 /**
  * Local-storage key of the form that was sent. With it, the analysis can be repeated with another cause
- * without
- * filling in the form again.
+ * without filling in the form again.
  */
 const SENT_KEY = "caseSent";
 
@@ -47,10 +46,8 @@ export const $result = atom<CaseResult>({ kind: "unread" });
 
 /**
  * Requests the analysis of a case and stores it on the device. Returns the part of an address from the # on,
- * under
- * which the result page shows the analysis. It is empty if the device stored the analysis. Otherwise it
- * contains
- * the case, and the result page requests the analysis again. Null if there is no answer.
+ * under which the result page shows the analysis. It is empty if the device stored the analysis. Otherwise it
+ * contains the case, and the result page requests the analysis again. Null if there is no answer.
  */
 export async function submitCase(form: CaseFormFields, words: { sending: string }): Promise<string | null> {
   if ($submission.get().kind === "sending") return null;
@@ -98,8 +95,7 @@ export const clearFault = () => {
 
 /**
  * Requests the facts of a case by its number. `judge` distinguishes documents that have the same number. Null
- * if
- * the collection does not contain the case, "failed" if the service did not answer.
+ * if the collection does not contain the case, "failed" if the service did not answer.
  */
 export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
   const outcome = await withLoadingBar(fetchCase({ first_instance_number: number, mainjudge: judge }));
@@ -108,8 +104,7 @@ export async function lookUpCase(number: string, judge: string): Promise<FoundCa
 
 /**
  * The court whose code the case number contains, if it differs from the chosen court. Null if it does not
- * differ,
- * if the code is unknown, or if the service did not answer.
+ * differ, if the code is unknown, or if the service did not answer.
  */
 export async function otherCourt(number: string, court: string): Promise<string | null> {
   const outcome = await fetchCase({ first_instance_number: number, court, mainjudge: "" });
@@ -166,8 +161,7 @@ export function chooseInAddress(hash: string, field: string, label: string): str
 
 /**
  * Deletes everything that this site stores on the device except the reading list. The list is the visitor's
- * own
- * work and has a button of its own, which asks for confirmation.
+ * own work and has a button of its own, which asks for confirmation.
  */
 export function clearDevice(): void {
   forgetAll([READING_LIST_KEY]);

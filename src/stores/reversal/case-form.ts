@@ -49,12 +49,9 @@ export function editCase(part: Partial<CaseValues>): void {
 
 /**
  * Sends the case. If the case number contains the code of another court, `isMeant` first asks the visitor
- * whether
- * the chosen court is right. Returns `missing` if nothing was sent: the first empty required field, or the
- * court
- * if the visitor says that it is wrong. Returns `hash` if there is an answer: the part of an address from the
- * #
- * on, under which the result page shows it. Returns null if there is no answer.
+ * whether the chosen court is right. Returns `missing` if nothing was sent: the first empty required field,
+ * or the court if the visitor says that it is wrong. Returns `hash` if there is an answer: the part of an
+ * address from the # on, under which the result page shows it. Returns null if there is no answer.
  */
 export async function sendCase(
   words: { sending: string },

@@ -5,8 +5,7 @@ import { $case, type CaseField, editCase } from "./case-form.ts";
 
 /**
  * The result of the search for a case by its number. `filled` names the fields that it filled in. It is empty
- * if
- * all fields had a value.
+ * if all fields had a value.
  */
 export type LookUp =
   | { kind: "idle" | "numberless" | "failed" | "unknown" }

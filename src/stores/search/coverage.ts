@@ -17,8 +17,7 @@ export function readCoverage(): Promise<CoverageFile | null> {
 
 /**
  * The rows of the courts below a province: the index of the first, and the index after the last. Both are 0
- * if
- * the province is unknown.
+ * if the province is unknown.
  */
 function rangeBelow({ rows }: CoverageFile, label: string): [from: number, to: number] {
   const at = rows.findIndex((row) => row.depth === 0 && row.label === label);
@@ -34,8 +33,7 @@ export function courtsBelow(coverage: CoverageFile, label: string): CoverageRow[
 
 /**
  * The courts below a province of which a source has documents, each with the number of these documents. They
- * are
- * in the order of the coverage file.
+ * are in the order of the coverage file.
  */
 export function courtsOfSource(
   coverage: CoverageFile,

@@ -5,8 +5,7 @@ import type { SearchQuery } from "#contract/search/search-query.ts";
 
 /**
  * The effect of each condition of a query. `total` counts the documents that the query finds, `all` those of
- * the
- * collection. While an answer is loading, the previous one is not shown.
+ * the collection. While an answer is loading, the previous one is not shown.
  */
 export type ExplanationState =
   | { kind: "loading" }

@@ -4,8 +4,7 @@ import type { OpenedJudgment } from "../judgment/opened-judgment.ts";
 
 /**
  * Returns the opened list with up to 200 further documents before or after its own. Null if the search result
- * has
- * no further documents on this side, or if they could not be fetched.
+ * has no further documents on this side, or if they could not be fetched.
  */
 export async function withFurther(
   opened: OpenedJudgment,

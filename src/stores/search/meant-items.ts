@@ -10,8 +10,7 @@ const MAX_OFFERED = 6;
 
 /**
  * Causes, courts and words that a mistyped value may mean. Each of them finds documents. The query is one
- * that
- * finds nothing; the list is empty if it has more than one condition.
+ * that finds nothing; the list is empty if it has more than one condition.
  */
 export async function meantItems(query: SearchQuery, signal: AbortSignal): Promise<SuggestionItem[]> {
   const [condition, ...others] = listConditions(query);
@@ -22,8 +21,7 @@ export async function meantItems(query: SearchQuery, signal: AbortSignal): Promi
     .flatMap(({ children }) => children)
     .filter(({ label, count }) => count && label !== condition.value);
   // A suggestion that is spelt almost like the value shows that the value was mistyped. Suggestions that
-  // share
-  // only single characters with it are then left out.
+  // share only single characters with it are then left out.
   const alike = items.filter(({ label }) => isSpeltAlike(condition.value, label));
   return (alike.length > 0 ? alike : items).slice(0, MAX_OFFERED);
 }

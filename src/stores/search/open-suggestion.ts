@@ -6,10 +6,8 @@ import { putPending, queryOf } from "./pending-suggestion.ts";
 
 /**
  * Opens the result page for a chosen suggestion, or the article that it names. The suggestion is stored for
- * the
- * result page and is also in its address. The address takes precedence, so another tab or a full storage
- * makes
- * no difference.
+ * the result page and is also in its address. The address takes precedence, so another tab or a full storage
+ * makes no difference.
  */
 export function openSuggestion(item: SuggestionItem, resultPage: string, type: SearchScope = 1): void {
   if (item.type === "article") {

@@ -6,8 +6,7 @@ import { forget, keep, loadStored, storedText } from "../page/device-storage.ts"
 const KEY = "pendingSearch";
 /**
  * Time, in ms, after which the waiting suggestion expires. Every page load is shorter. Without this limit,
- * the
- * suggestion of a closed tab would run in a later visit.
+ * the suggestion of a closed tab would run in a later visit.
  */
 const FRESH_MS = 60_000;
 
@@ -20,8 +19,7 @@ export function conditionOf(item: Pick<SuggestionItem, "type" | "value" | "label
     case "reason":
     case "court":
       // The label is used instead of the id, so that an address still means the same court after the
-      // catalogue has
-      // been renumbered.
+      // catalogue has been renumbered.
       return { field: item.type, value: item.label } as const;
     case "suitedate":
       return { field: item.type, value: item.value } as const;
@@ -78,8 +76,7 @@ export async function takePending(): Promise<SuggestionItem | null> {
 
 /**
  * Resolves after CLAIM_MS, or earlier if the visitor leaves the page. A page that holds a lock cannot go to
- * the
- * back/forward cache.
+ * the back/forward cache.
  */
 function claimEnd(): Promise<void> {
   return new Promise((resolve) => {

@@ -4,8 +4,7 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 
 /**
  * Requests proposals for a question and the cause that the visitor chose for it. `refused` is the sentence
- * that
- * says why there are none. Null once the signal is aborted.
+ * that says why there are none. Null once the signal is aborted.
  */
 export async function proposalsFor(
   question: string,

@@ -14,8 +14,7 @@ const MAX_RELAXATIONS = 8;
 
 /**
  * For a query that finds nothing: the conditions without which it finds documents. The condition whose
- * removal
- * finds most comes first. A query of a single condition has none.
+ * removal finds most comes first. A query of a single condition has none.
  */
 export async function relaxations(query: SearchQuery, signal: AbortSignal): Promise<Relaxation[]> {
   const tried = await withLoadingBar(

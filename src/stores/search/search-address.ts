@@ -37,15 +37,13 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 
 /**
  * Runs the query in the address and scrolls to the stored position. If the visitor has scrolled meanwhile,
- * the
- * position stays as it is.
+ * the position stays as it is.
  */
 async function restore(): Promise<void> {
   const scroll = savedScroll();
   const listed = runQuery(decodeQuery(location.hash));
   // Placeholder rows may shorten the page, and the browser then changes the scroll position. So `from` is
-  // read
-  // after the frame in which they are drawn.
+  // read after the frame in which they are drawn.
   await nextFrame();
   const from = scrollY;
   if (!(await listed)) return;
@@ -59,8 +57,7 @@ async function restore(): Promise<void> {
 
 /**
  * Goes to a query: writes its address as a new history entry, runs it and scrolls to the top. If the page
- * already
- * displays the query, it runs again only if it has failed.
+ * already displays the query, it runs again only if it has failed.
  */
 export function goToQuery(query: SearchQuery): void {
   if (encodeQuery(query) === encodeQuery($query.get())) {
@@ -83,8 +80,7 @@ export function replaceQuery(query: SearchQuery): void {
 
 /**
  * Runs the first query of the page. It is the one in the address after the #, else the waiting suggestion,
- * else
- * the query string that a form submitted without scripts.
+ * else the query string that a form submitted without scripts.
  */
 async function openFirst(): Promise<void> {
   if (hasConditions(decodeQuery(location.hash))) {
@@ -99,8 +95,7 @@ async function openFirst(): Promise<void> {
 
 /**
  * Runs the query in the address, now and whenever the visitor goes back, goes forward or edits the address.
- * Also
- * stores and restores the scroll position. Returns a function that ends this.
+ * Also stores and restores the scroll position. Returns a function that ends this.
  */
 export function openSearchAddress(): () => void {
   history.scrollRestoration = "manual";
@@ -114,8 +109,7 @@ export function openSearchAddress(): () => void {
   addEventListener("scroll", onScroll, { signal });
   addEventListener("pagehide", saveScroll, { signal });
   // A hash that the visitor edits also fires popstate. Its entry has no scroll position, so the list starts
-  // at
-  // the top.
+  // at the top.
   const onPopState = () => {
     clearTimeout(rest);
     if (savedScroll() === 0) scrollTo(0, 0);

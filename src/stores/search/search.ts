@@ -58,15 +58,13 @@ let running = new AbortController();
 const conditionsOf = (query: SearchQuery) => encodeQuery({ ...query, index: 1, sort: "relevance" });
 /**
  * The parts of a query that decide which rows are fetched. 200 rows are fetched at a time, so the pages that
- * show
- * the same 200 rows have the same value.
+ * show the same 200 rows have the same value.
  */
 const rowsOf = (query: SearchQuery) => encodeQuery({ ...query, index: sliceStart(query.index) });
 
 /**
  * Rank of the first of the 200 rows that contain the rows of a page. A page beyond the reach of the search
- * counts
- * as the last page.
+ * counts as the last page.
  */
 function sliceStart(page: number): number {
   const before = (Math.min(page, MAX_REACH / PAGE_SIZE) - 1) * PAGE_SIZE;
@@ -78,12 +76,9 @@ let shownConditions = "";
 
 /**
  * Makes a query the current one and requests what it changes. Another page changes only the snippets, as long
- * as
- * it shows rows that are already there. Another order changes the rows. Another condition changes rows, count
- * and
- * facets. Aborts the requests of the previous query. Resolves once the rows have arrived; false if a later
- * query
- * has aborted this one. Count and facets may arrive later.
+ * as it shows rows that are already there. Another order changes the rows. Another condition changes rows,
+ * count and facets. Aborts the requests of the previous query. Resolves once the rows have arrived; false if
+ * a later query has aborted this one. Count and facets may arrive later.
  */
 export async function runQuery(wanted: SearchQuery, again = false): Promise<boolean> {
   const query = normaliseQuery(wanted);

@@ -17,15 +17,13 @@ const SEEN_MS = 90 * 24 * 60 * 60 * 1000;
 
 /**
  * Maps the hash of a query to the visit that was stored before this page was loaded. Turning the pages of a
- * list
- * is not a new visit, so the later visits of this page are not compared.
+ * list is not a new visit, so the later visits of this page are not compared.
  */
 const before = new Map<string, SeenQuery | undefined>();
 
 /**
  * Returns what a query finds that it did not find at the last visit. The device stores the visits. Stores
- * this
- * visit.
+ * this visit.
  */
 export function visitResult(query: SearchQuery, total: number, rows: readonly SearchRow[]): NewSince | null {
   const key = hashQuery(encodeQuery({ ...query, index: 1, sort: "relevance" }));

@@ -4,8 +4,7 @@ export type { SiteHit };
 
 /**
  * The pages of this site that contain every word, from the site's static index. Rejects if the index cannot
- * be
- * loaded.
+ * be loaded.
  */
 export async function searchPages(words: string): Promise<SiteHit[]> {
   const { searchSite } = await import("#client/services/site-search.ts");

@@ -3,10 +3,9 @@ import { parseCitation } from "#domain/statute/citation/cite.ts";
 
 /**
  * The address of the article that a typed text names (保险法60条), without the prefix of the language. A bare
- * 第60条
- * belongs to `law`, the statute to which the search is limited. Undefined if the text is not a citation, if
- * no
- * statute is known, or if the site does not have the article. A text that is not a citation is not sent.
+ * 第60条 belongs to `law`, the statute to which the search is limited. Undefined if the text is not a citation,
+ * if no statute is known, or if the site does not have the article. A text that is not a citation is not
+ * sent.
  */
 export async function findCitation(text: string, law = ""): Promise<string | undefined> {
   const citation = parseCitation(text);

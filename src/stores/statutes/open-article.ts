@@ -8,8 +8,7 @@ export function openArticle(address: string): void {
 
 /**
  * The address, in the language of the page, of an article of a statute or of the knowledge section. An
- * address of
- * an English text stays as it is.
+ * address of an English text stays as it is.
  */
 export function documentAddress(address: string): string {
   return documentPath(address, document.documentElement.lang === "en");

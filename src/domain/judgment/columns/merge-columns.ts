@@ -47,10 +47,10 @@ interface Claim {
 const sure = (label: string) => ({ label, isSure: true });
 
 /**
- * The record parsed from a row's text, merged with the row's columns. For each field, `settle` chooses between
- * the value of the column and that of the text. A valid column takes precedence for court, number, date,
- * stage and cause, unless only the text's value is sure. The document type is that of the text. The parties
- * are those of the column, in the roles that the text gives them.
+ * The record parsed from a row's text, merged with the row's columns. For each field, `settle` chooses
+ * between the value of the column and that of the text. A valid column takes precedence for court, number,
+ * date, stage and cause, unless only the text's value is sure. The document type is that of the text. The
+ * parties are those of the column, in the roles that the text gives them.
  */
 export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, context: ParseContext): Merged {
   const disagreements: Disagreement[] = [];

@@ -5,9 +5,9 @@ export const RUN_END = 0;
  * Calls `take` for every bigram of a normalised text. A run is a stretch without separators. Each run gives
  * all pairs of neighbouring characters, and then its last character alone: 代位求偿 gives 代位, 位求, 求偿, 偿.
  * Characters are code points; the position of a bigram is the offset of its first character in code points.
- * Returns the length of the text in code points.
- * These bigrams find every substring exactly. A pair at p and a pair at p + 2 must belong to one run, because
- * a run that ended in between would be followed by a separator.
+ * Returns the length of the text in code points. These bigrams find every substring exactly. A pair at p and
+ * a pair at p + 2 must belong to one run, because a run that ended in between would be followed by a
+ * separator.
  */
 export function eachBigram(
   normalised: string,

@@ -31,9 +31,8 @@ const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-
  * The form in which texts and keywords are compared. It is NFKC and lower case. Spaces, invisible characters
  * and dots in names are removed. Any other run of punctuation becomes one space, but none at the ends. % ‰ 《
  * 》 are kept, and so are the point and commas of a number. Numbers get marks at both ends (第#266#条). Empty if
- * nothing searchable is left.
- * A keyword occurs in a text exactly if its normalised form is a substring of the text's. Because of the
- * marks, a number matches only as a whole.
+ * nothing searchable is left. A keyword occurs in a text exactly if its normalised form is a substring of the
+ * text's. Because of the marks, a number matches only as a whole.
  */
 export function normaliseText(text: string): string {
   // Most text of judgments consists of characters that need no folding.

@@ -61,7 +61,8 @@ export const isIndexPage = (name: string) => INDEX_PAGE.test(stemOf(name));
 /**
  * The title of a text and the lines that print it: the stated title, else the first heading, else the first
  * lines worded like the name of a law, else the file's name. A name that is complete only with its folder is
- * a part of the code that the folder is named after, and so is one that is no law's name; 修正案 in it is a law of its own.
+ * a part of the code that the folder is named after, and so is one that is no law's name; 修正案 in it is a law
+ * of its own.
  */
 export function findTitle(lines: readonly string[], context: TitleContext): LawTitle {
   const isCode = LAW_NAME.test(context.stated) || codeOf(context.folder) === "";

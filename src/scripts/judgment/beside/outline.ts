@@ -14,8 +14,7 @@ const beside = matchMedia("(min-width: 80rem)");
 
 /**
  * Draws the outline of a long judgment. On a wide screen it is shown beside the text. On a narrow one it is a
- * menu
- * that closes when an entry is chosen.
+ * menu that closes when an entry is chosen.
  */
 export function drawJudgmentOutline(judgment: JudgmentDetail): void {
   const menu = slot<HTMLDetailsElement>("outline");

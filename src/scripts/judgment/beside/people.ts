@@ -11,23 +11,20 @@ const said = panelWords.people;
 
 /**
  * Matches a masked name (张某, 李××, A公司). It is no link, because a search for it would find other people who
- * are
- * masked alike.
+ * are masked alike.
  */
 const MASKED = /[某×*＊ⅹ]|^[A-ZＡ-Ｚ]/u;
 const RESULT_ITEMS = 4;
 /**
  * Matches the start of the first paragraph after the items of the operative part. Such a paragraph states
- * costs,
- * periods or the right of appeal.
+ * costs, periods or the right of appeal.
  */
 const BEHIND_RESULT =
   /^[（(]?(?:案件受理费|[一二再]审(?:案件)?(?:受理|诉讼)费|本案|诉讼费|财?产?保全|如果?(?:未|不)|不服|本(?:判决|裁定|决定)|刑期|缓刑考验|上述|申请执行)/;
 
 /**
  * Draws the court, the people who took part and the result. The judgment may state none of them; nothing is
- * then
- * drawn.
+ * then drawn.
  */
 export function drawPeople(judgment: JudgmentDetail): void {
   const { people } = judgment;
@@ -75,8 +72,7 @@ const courtLink = ({ court, court_id }: JudgmentDetail) =>
 
 /**
  * A name as a link to a search for it, or as plain text if it is masked. The query is after the # of the
- * address,
- * so that no log contains it.
+ * address, so that no log contains it.
  */
 function named(name: string, asked: Partial<SearchQuery>): HTMLAnchorElement | string {
   if (MASKED.test(name)) return name;
@@ -113,8 +109,7 @@ function foldedRow(label: string, names: string[], entries: HTMLElement[]): HTML
 
 /**
  * The first items of the operative part. If there are more than RESULT_ITEMS, a link to the whole part
- * follows.
- * Empty if the operative part cannot be located.
+ * follows. Empty if the operative part cannot be located.
  */
 function resultOf({ id, body_text, holding, text_type }: JudgmentDetail): HTMLElement[] {
   if (!holding || text_type === "参考案例") return [];

@@ -5,8 +5,7 @@ import { panelWords } from "./words.ts";
 
 /**
  * Waits for the data of a panel and shows a loading message meanwhile. Null if the data did not arrive; a
- * message
- * then says why. Also null if another judgment has been opened meanwhile.
+ * message then says why. Also null if another judgment has been opened meanwhile.
  */
 export async function loadInto<Data>(
   place: HTMLElement,

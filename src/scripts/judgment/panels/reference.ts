@@ -18,8 +18,7 @@ const said = panelWords.reference;
 
 /**
  * Draws references to the judgment in several formats, the permanent links, and the hash of the text. With
- * the hash,
- * a reader can check that the text is unchanged.
+ * the hash, a reader can check that the text is unchanged.
  */
 export async function drawPanel(place: HTMLElement, judgment: JudgmentDetail): Promise<void> {
   const page = `${location.origin}${judgmentPage(location.pathname)}`;

@@ -49,10 +49,10 @@ const TELLS_FIRST =
 /**
  * The amount in yuan claimed at first instance, as last amended: the stated total, else the sum over the
  * claims. A claim counts with its own total. If it states none, its first fixed sum counts, together with the
- * sums joined to it (货款20万元及违约金3万元). Null if no claim states a sum.
- * Not counted are: a ceiling of priority (在300万元范围内优先受偿), a repetition of another claim, sums per month or
- * year, contract prices, bases of calculation, costs of the proceedings, and claims on appeal. Interest up to
- * a day counts only if nothing else is claimed.
+ * sums joined to it (货款20万元及违约金3万元). Null if no claim states a sum. Not counted are: a ceiling of priority
+ * (在300万元范围内优先受偿), a repetition of another claim, sums per month or year, contract prices, bases of
+ * calculation, costs of the proceedings, and claims on appeal. Interest up to a day counts only if nothing
+ * else is claimed.
  */
 export function readClaimAmount(paragraphs: string[], instance: Instance): number | null {
   const isLater = instance === "second" || instance === "retrial";

@@ -10,8 +10,8 @@ export const getStaticPaths = languagePaths;
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /**
- * RSS 2.0 of the knowledge articles and guides in one language; untranslated ones are not in the English
- * feed.
+ * The RSS 2.0 feed of the knowledge articles and guides in one language. The English feed leaves out texts
+ * that have no translation.
  */
 export const GET: APIRoute<{ lang: Lang }> = async ({ props: { lang }, site }) => {
   const { site: settings } = await readSettings();
