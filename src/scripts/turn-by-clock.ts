@@ -9,11 +9,9 @@ export interface TurningClock {
 
 /**
  * Calls `next` every `ms` milliseconds. Stops after `hold`, after a press on the button `pause`, and at once
- * if
- * the visitor prefers reduced motion; the next press continues. While it is stopped so, the button shows its
- * `data-go-on`. Also rests while the pointer or the focus is on `turning`, while the page is hidden, and
- * while
- * `rests` returns true.
+ * if the visitor prefers reduced motion; the next press continues. While it is stopped so, the button shows
+ * its `data-go-on`. Also rests while the pointer or the focus is on `turning`, while the page is hidden, and
+ * while `rests` returns true.
  */
 export function turnByClock(
   turning: HTMLElement,

@@ -21,11 +21,9 @@ export const SEAL_BYTES = HEADER_BYTES + POINT_BYTES + TAG_BYTES;
 
 /**
  * The place to which a sealed object belongs: the receipt number and the kind. For files it also contains the
- * id of the
- * file, which is a fingerprint of its manifest, and for parts their number. The place is the associated data
- * of the
- * encryption, so an object that was moved to another place cannot be opened. Only version 1 uses
- * `fingerprint`.
+ * id of the file, which is a fingerprint of its manifest, and for parts their number. The place is the
+ * associated data of the encryption, so an object that was moved to another place cannot be opened. Only
+ * version 1 uses `fingerprint`.
  */
 export type SealedPlace =
   | { receipt: string; kind: "form"; fingerprint?: string }

@@ -1,7 +1,6 @@
 /**
  * The probability, from 0 to 255, that each point of a picture belongs to text. `at` lists the points row by
- * row.
- * `scale` is the size of this map divided by the size of the picture.
+ * row. `scale` is the size of this map divided by the size of the picture.
  */
 export interface TextMap {
   width: number;

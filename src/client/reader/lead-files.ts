@@ -14,10 +14,8 @@ export interface LeadFileNames {
 
 /**
  * The files for a lead, from the document that was read. If a lead accepts all chosen files, they are used
- * unchanged.
- * Otherwise the photographs become one PDF, and the other files that a lead accepts are used unchanged.
- * `text`
- * becomes a Word file if it was pasted or if one of the other files is not accepted.
+ * unchanged. Otherwise the photographs become one PDF, and the other files that a lead accepts are used
+ * unchanged. `text` becomes a Word file if it was pasted or if one of the other files is not accepted.
  */
 export async function leadFilesOf(
   chosen: readonly ChosenFile[],

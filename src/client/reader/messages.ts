@@ -8,8 +8,7 @@ export interface Asset {
 
 /**
  * The addresses that the worker fetches from the site. The catalogues are needed for every document, the
- * assets in
- * `recogniser` only for pictures.
+ * assets in `recogniser` only for pictures.
  */
 export interface ReaderAssets {
   courts: string;

@@ -32,8 +32,7 @@ export type FileOutcome = { ok: true; name: string; file: Blob } | { ok: false; 
 
 /**
  * Requests the documents `from` to `to` of a query as one file. Its name is the one that the server gives.
- * `failed` is
- * the message for a failure that the server does not explain.
+ * `failed` is the message for a failure that the server does not explain.
  */
 export async function fetchFile(
   payload: { search: SearchQuery; format: DownloadFormat; from: number; to: number },

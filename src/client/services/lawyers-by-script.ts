@@ -11,8 +11,7 @@ interface ByScript {
 
 /**
  * Requests the lawyer list of a service that answers only by a script. The outcome has the same form as that
- * of
- * `request`. Undefined values are left out.
+ * of `request`. Undefined values are left out.
  */
 export async function fetchLawyersByScript(
   payload: object,

@@ -72,10 +72,7 @@ export const SearchPage = asIsland(function SearchPage({
   const forms = useWanted(loadAlso, Boolean(also));
   // A description that is too long for an address. It is sent from here and not stored.
   const [told, setTold] = useState("");
-  /**
-   * What the visitor chose: true to ask the words as a question, false to search for them as keywords.
-   * Undefined before a choice.
-   */
+  /** Whether the visitor chose to ask the words as a question, not as keywords. Undefined before a choice. */
   const [wanted, setWanted] = useState<boolean>();
   const understood = told ? TOLD : "understood" in list ? list.understood : undefined;
   const isQuestion = understood?.kind === "question";

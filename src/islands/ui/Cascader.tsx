@@ -20,11 +20,7 @@ interface Props {
 
 const NO_PATH: readonly Step[] = [];
 
-/**
- * A cascading selector for courts or causes. It is an editable combobox; its list shows one node of the tree
- * with the nodes below it. Typing searches by name, pinyin or initials. The right arrow, Enter or a touch
- * moves down the tree, the left arrow moves up.
- */
+/** An editable combobox for courts or causes. Its list shows a node of the tree and the nodes below it. */
 export function Cascader({
   words,
   kind,
@@ -73,6 +69,7 @@ export function Cascader({
     if (document.activeElement === input.current) show();
   }, []);
 
+  /** The right arrow shows the nodes below the active one. The left arrow goes back to the node above. */
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const entry = entries[box.active];
     const composing = event.nativeEvent.isComposing;

@@ -16,8 +16,7 @@ export interface ListFailure {
 
 /**
  * What the page displays. `data` is the last complete answer; it stays while the next one is loading.
- * `complete`
- * is false from the start of a request until its answer or failure has arrived.
+ * `complete` is false from the start of a request until its answer or failure has arrived.
  */
 export interface RecoveryView {
   state: RecoveryState;

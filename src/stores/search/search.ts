@@ -33,9 +33,8 @@ export type ListState =
   | { kind: "empty"; also?: AlsoSearchedForms[]; understood?: Understood }
   /**
    * `helps` says that the page can offer another way: the possible meanings of an ambiguous word, or the
-   * static
-   * index if the search itself did not answer. `own` names a failure for which no server sent a message. The
-   * page words it later, because the first search runs before the page's words have loaded.
+   * static index if the search itself did not answer. `own` names a failure for which no server sent a
+   * message. The page words it later, because the first search runs before the page's words have loaded.
    */
   | { kind: "failed"; msg: string; own?: "network" | "timeout"; helps: boolean; of: Refused };
 

@@ -1,14 +1,10 @@
 /**
- * Why an article is proposed.
- * `words`: words of the question that it contains.
- * `law`, `heading`: words in the title of its law, or in a heading above it.
- * `cases`: number of judgments and reference cases that cite it and whose facts, keywords or reasons resemble
- * the question.
- * `cited`: number of those in the corpus that cite it.
- * `chapter`: number of other articles under its heading that resemble the question.
- * `learned`: words used in questions that this article answers.
- * `guides`: words that guides use when they cite it.
- * `street`: everyday words interpreted as words of the law.
+ * Why an article is proposed. `words`: words of the question that it contains. `law`, `heading`: words in the
+ * title of its law, or in a heading above it. `cases`: number of judgments and reference cases that cite it
+ * and whose facts, keywords or reasons resemble the question. `cited`: number of those in the corpus that
+ * cite it. `chapter`: number of other articles under its heading that resemble the question. `learned`: words
+ * used in questions that this article answers. `guides`: words that guides use when they cite it. `street`:
+ * everyday words interpreted as words of the law.
  */
 export type AskReason =
   | { code: "words"; words: string[] }

@@ -4,14 +4,11 @@ import { createCalendar, rollForward } from "../calendar.ts";
 import { defineCalculator } from "../form.ts";
 
 /**
- * How events change a period.
- * `restart`: an interruption starts it again; after an obstacle in its last six months, six months are left
- * (民法典 arts. 194, 195).
- * `resume`: an interruption starts it again; the time of an obstacle does not count (劳动争议仲裁法 art. 27).
- * `extend`: nothing starts it again; the time of an obstacle does not count (行诉法 art. 48).
- * `last`: nothing starts it again; the time of an obstacle does not count if it is in the last six months
- * (国赔法 art. 39).
- * `fixed`: nothing changes it (民法典 art. 199).
+ * How events change a period. `restart`: an interruption starts it again; after an obstacle in its last six
+ * months, six months are left (民法典 arts. 194, 195). `resume`: an interruption starts it again; the time of an
+ * obstacle does not count (劳动争议仲裁法 art. 27). `extend`: nothing starts it again; the time of an obstacle does
+ * not count (行诉法 art. 48). `last`: nothing starts it again; the time of an obstacle does not count if it is
+ * in the last six months (国赔法 art. 39). `fixed`: nothing changes it (民法典 art. 199).
  */
 type Course = "restart" | "resume" | "extend" | "last" | "fixed";
 interface ClaimPeriod {
