@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { HolidayYear } from "#domain/calculator/calendar.ts";
 import type { OperativeItem } from "#domain/reading/operative-part.ts";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
@@ -9,6 +9,7 @@ import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
 import { Button } from "#islands/ui/Button.tsx";
+import { useLoaded } from "#islands/ui/use-loaded.ts";
 import { type CitedThen, citedThen } from "#stores/reader/cited-then.ts";
 import { $kept, forgetDocument, KEPT_DAYS, keepDocument } from "#stores/reader/kept-document.ts";
 import type { ReadDocument } from "#stores/reader/read-document.ts";
@@ -192,16 +193,10 @@ interface CitedProps {
  * amended or repealed later.
  */
 function CitedStatutes({ words, document, laws, lang }: CitedProps) {
-  const [cited, setCited] = useState<CitedThen[] | null>([]);
   const { basis, facts } = document;
-  useEffect(() => {
-    let isShown = true;
-    void citedThen(basis, facts.casedate, laws).then((found) => isShown && setCited(found));
-    return () => {
-      isShown = false;
-    };
-  }, [basis, facts.casedate, laws]);
-  if (cited?.length === 0) return null;
+  const keys = [basis, facts.casedate, laws] as const;
+  const cited = useLoaded(() => citedThen(...keys), keys);
+  if (cited === undefined || cited?.length === 0) return null;
   return (
     <section className="cited">
       <h2>{words.statutes}</h2>

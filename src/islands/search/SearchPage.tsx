@@ -23,8 +23,7 @@ import { toggleFacet } from "./conditions/toggle-facet.ts";
 import { GhostRows, ListBody } from "./list/ListBody.tsx";
 import { ListHead } from "./list/ListHead.tsx";
 import { type ListWords, wordsOfType } from "./list/words-of-type.ts";
-import { loadAdvanced, loadAlso, loadAsk, loadExplanation } from "./load-panels.ts";
-import { usePanel, useWanted } from "./panels/use-panel.ts";
+import { usePanel, useWanted, withWords } from "./panels/use-panel.ts";
 import { ResultTools } from "./tools/ResultTools.tsx";
 
 interface Props {
@@ -66,10 +65,10 @@ export const SearchPage = asIsland(function SearchPage({
   const heading = useRef<HTMLParagraphElement>(null);
   const start = useRef<HTMLParagraphElement>(null);
 
-  const advanced = usePanel(loadAdvanced, [panelStyles]);
-  const explained = usePanel(loadExplanation, [panelStyles]);
+  const advanced = usePanel(() => withWords(import("./box/AdvancedPanel.tsx")), [panelStyles]);
+  const explained = usePanel(() => withWords(import("./conditions/Explanation.tsx")), [panelStyles]);
   const also = "also" in list && list.also;
-  const forms = useWanted(loadAlso, Boolean(also));
+  const forms = useWanted(() => withWords(import("./list/AlsoSearched.tsx")), Boolean(also));
   // A description that is too long for an address. It is sent from here and not stored.
   const [told, setTold] = useState("");
   /** Whether the visitor chose to ask the words as a question, not as keywords. Undefined before a choice. */
@@ -83,9 +82,11 @@ export const SearchPage = asIsland(function SearchPage({
   const isAnswered = answer?.kind === "answered" && answer.answer.found;
   // A question stays in the box, so that the visitor can edit it. Keywords become conditions.
   const isHeld = isAsked && (isQuestion || isEnglish(typed));
-  const ask = useWanted(loadAsk, understood !== undefined && (isAsked || understood.kind !== "keywords"), [
-    askStyles,
-  ]);
+  const ask = useWanted(
+    () => withWords(import("./ask/AskPanel.tsx")),
+    understood !== undefined && (isAsked || understood.kind !== "keywords"),
+    [askStyles],
+  );
   const isAsking = isAsked && (answer?.kind === "asking" || !(ask.part || ask.failed));
 
   // Must run before the effects of the box, which reports the scope that the browser restored.
@@ -156,7 +157,7 @@ export const SearchPage = asIsland(function SearchPage({
       <div className="chips-room">
         {understood && ask.part && (
           <ask.part.Taken
-            words={ask.part.words}
+            words={ask.part.words.ask}
             understood={understood}
             isAsked={isAsked}
             isEmpty={list.kind === "empty"}
@@ -173,13 +174,13 @@ export const SearchPage = asIsland(function SearchPage({
         <Button className="link opener" {...advanced.opener} text={words.panels.advanced} />
       </div>
       {also && !isAsked && forms.part && (
-        <forms.part.Panel words={forms.part.words} also={also} onExact={go} />
+        <forms.part.AlsoSearched words={forms.part.words.also} also={also} onExact={go} />
       )}
       {advanced.failed && <p role="alert">{words.panels.failed}</p>}
       {advanced.part && (
-        <advanced.part.Panel
+        <advanced.part.AdvancedPanel
           id={advanced.id}
-          words={advanced.part.words}
+          words={advanced.part.words.advanced}
           query={query}
           dates={words.sort.date}
           maxChars={MAX_KEYWORD_CHARS}
@@ -193,7 +194,7 @@ export const SearchPage = asIsland(function SearchPage({
         </section>
       )}
       {answer && answer.kind !== "asking" && ask.part && (
-        <ask.part.Panel words={ask.part.words} question={typed} state={answer} award={award} />
+        <ask.part.AskPanel words={ask.part.words.ask} question={typed} state={answer} award={award} />
       )}
       {!isAsking && (
         <div className="columns" data-state={list.kind}>
@@ -209,9 +210,9 @@ export const SearchPage = asIsland(function SearchPage({
             />
             {searched && explained.failed && <p role="alert">{words.panels.failed}</p>}
             {searched && explained.part && (
-              <explained.part.Panel
+              <explained.part.Explanation
                 id={explained.id}
-                words={explained.part.words}
+                words={explained.part.words.explain}
                 chips={words.chips}
                 query={query}
                 onRemove={remove}

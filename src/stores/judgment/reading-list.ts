@@ -23,7 +23,7 @@ export function openReadingList(): void {
  * Changes the list if the device can store it. Otherwise the list stays as it is, and the result is false.
  */
 function change(list: ReadingEntry[]): boolean {
-  const kept = keep(KEY, list, Date.now(), READING_MS);
+  const kept = keep(KEY, list, READING_MS);
   if (kept) $readingList.set(list);
   return kept;
 }

@@ -43,7 +43,7 @@ const readRecords = (): Records =>
 export function keepRecord(record: LeadRecord): void {
   const { [record.uuid]: _, ...others } = readRecords();
   const records = record.files.length > 0 ? { ...others, [record.uuid]: record } : others;
-  keep(KEY, records, Date.now(), RECORD_MS);
+  keep(KEY, records, RECORD_MS);
   try {
     sessionStorage.setItem(TAB_KEY, record.uuid);
   } catch {
@@ -73,7 +73,7 @@ export function reloadedLead(): ShownLead | null {
 export function forgetLead(receipt: string): void {
   if (readForTab<ShownLead>(SHOWN_KEY)?.receipt === receipt) forgetShown();
   const left = Object.entries(readRecords()).filter(([, record]) => record.receipt !== receipt);
-  keep(KEY, Object.fromEntries(left), Date.now(), RECORD_MS);
+  keep(KEY, Object.fromEntries(left), RECORD_MS);
 }
 
 /** A record for a new lead. */

@@ -54,6 +54,6 @@ export function carryCase(typed: TypedCase): void {
     if (carried[name]) draft[name] = carried[name];
     else delete draft[name];
   }
-  keep(LEAD_DRAFT, draft, Date.now(), DRAFT_MS);
-  keep(CARRIED, carried, Date.now(), DRAFT_MS);
+  keep(LEAD_DRAFT, draft, DRAFT_MS);
+  keep(CARRIED, carried, DRAFT_MS);
 }

@@ -7,4 +7,4 @@ import { DRAFT_MS, loadDraft } from "./form-draft.ts";
  * replaced.
  */
 export const carryRequest = (about: string) =>
-  keep(LEAD_DRAFT, { ...loadDraft(LEAD_DRAFT), about }, Date.now(), DRAFT_MS);
+  keep(LEAD_DRAFT, { ...loadDraft(LEAD_DRAFT), about }, DRAFT_MS);

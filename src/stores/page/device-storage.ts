@@ -57,10 +57,10 @@ export function dropExpired(store: Storage, now: number): void {
  * What `keep` stored under the key. Null if there is nothing, or if it is older than `maxAgeMs` or
  * unreadable.
  */
-export function loadStored<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now()): T | null {
+export function loadStored<T>(key: string, maxAgeMs = KEPT_MS): T | null {
   try {
     const kept = JSON.parse(storage()?.getItem(key) ?? "null") as Kept<T> | null;
-    if (kept && now - kept.at <= maxAgeMs) return kept.value;
+    if (kept && Date.now() - kept.at <= maxAgeMs) return kept.value;
   } catch {
     // Other code stored a text under this key. It counts as nothing.
   }
@@ -72,8 +72,9 @@ export function loadStored<T>(key: string, maxAgeMs = KEPT_MS, now = Date.now())
  * Stores a value on the device for `ms` milliseconds. Returns false if storing is forbidden or there is no
  * room; the previous value then stays.
  */
-export function keep<T>(key: string, value: T, now = Date.now(), ms = KEPT_MS): boolean {
+export function keep<T>(key: string, value: T, ms = KEPT_MS): boolean {
   const store = storage();
+  const now = Date.now();
   try {
     store?.setItem(key, JSON.stringify({ at: now, value, until: now + ms } satisfies Kept<T>));
     return store !== undefined;
@@ -103,17 +104,6 @@ export function readForTab<T>(key: string): T | null {
 /** Drops what `keepForTab` stored under the key. */
 export function forgetForTab(key: string): void {
   tabStorage()?.removeItem(key);
-}
-
-/**
- * The text that is stored under the key, however old; null if there is none. Every call of `keep` changes it.
- */
-export function storedText(key: string): string | null {
-  try {
-    return storage()?.getItem(key) ?? null;
-  } catch {
-    return null;
-  }
 }
 
 /** Drops what is stored under the key. */

@@ -14,7 +14,7 @@ export function saveDraft(key: string, values: Draft): void {
   const draft = Object.fromEntries(Object.entries(values).filter(([, value]) => value));
   const kept = loadStored<Draft>(key, DRAFT_MS);
   if (Object.keys(draft).length === 0) forget(key);
-  else if (JSON.stringify(kept) !== JSON.stringify(draft)) keep(key, draft, Date.now(), DRAFT_MS);
+  else if (JSON.stringify(kept) !== JSON.stringify(draft)) keep(key, draft, DRAFT_MS);
 }
 
 /** The texts that are stored under the key. Empty if there are none or they have expired. */
@@ -42,7 +42,7 @@ const FILLED_KEY = "caseFilled";
  */
 export function keepFilled(number: string, values: ReadonlyMap<string, string>): void {
   if (values.size === 0) forget(FILLED_KEY);
-  else keep(FILLED_KEY, { number, values: [...values] }, Date.now(), DRAFT_MS);
+  else keep(FILLED_KEY, { number, values: [...values] }, DRAFT_MS);
 }
 
 /**

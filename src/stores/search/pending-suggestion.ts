@@ -1,6 +1,6 @@
 import { emptyQuery } from "#contract/search/query-address.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
-import { forget, keep, loadStored, storedText } from "../page/device-storage.ts";
+import { forget, keep, loadStored } from "../page/device-storage.ts";
 
 /** Local-storage key of the suggestion that was chosen on another page and waits for the result page. */
 const KEY = "pendingSearch";
@@ -44,43 +44,9 @@ export function forgetPending(): void {
   forget(KEY);
 }
 
-/**
- * Time, in ms, for which a tab holds the lock of the suggestion that it takes. A change of the local storage
- * reaches every tab in less time, even on a busy machine.
- */
-const CLAIM_MS = 10_000;
-
-function take(): SuggestionItem | null {
+/** Returns the waiting suggestion and deletes it. */
+export function takePending(): SuggestionItem | null {
   const item = loadStored<SuggestionItem>(KEY, FRESH_MS);
   forget(KEY);
   return item;
-}
-
-/**
- * Returns the waiting suggestion and deletes it. Only one of two tabs that open at the same time gets it. The
- * other tab may still read it from the storage, but cannot get the lock that is named after it.
- */
-export async function takePending(): Promise<SuggestionItem | null> {
-  const locks = globalThis.navigator?.locks;
-  const stored = storedText(KEY);
-  if (!locks || stored === null) return take();
-  return new Promise((resolve, reject) => {
-    locks
-      .request(`${KEY} ${stored}`, { ifAvailable: true }, async (lock) => {
-        resolve(lock ? take() : null);
-        if (lock) await claimEnd();
-      })
-      .catch(reject);
-  });
-}
-
-/**
- * Resolves after CLAIM_MS, or earlier if the visitor leaves the page. A page that holds a lock cannot go to
- * the back/forward cache.
- */
-function claimEnd(): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, CLAIM_MS);
-    addEventListener("pagehide", () => resolve(), { once: true });
-  });
 }

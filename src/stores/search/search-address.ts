@@ -82,15 +82,15 @@ export function replaceQuery(query: SearchQuery): void {
  * Runs the first query of the page. It is the one in the address after the #, else the waiting suggestion,
  * else the query string that a form submitted without scripts.
  */
-async function openFirst(): Promise<void> {
+function openFirst(): void {
   if (hasConditions(decodeQuery(location.hash))) {
     forgetPending();
   } else {
-    const pending = await takePending();
+    const pending = takePending();
     const asked = pending ? queryOf(pending) : decodeQuery(location.search);
     if (hasConditions(asked)) history.replaceState(null, "", `${location.pathname}#${encodeQuery(asked)}`);
   }
-  await restore();
+  void restore();
 }
 
 /**
@@ -116,6 +116,6 @@ export function openSearchAddress(): () => void {
     void restore();
   };
   addEventListener("popstate", onPopState, { signal });
-  void openFirst();
+  openFirst();
   return () => tie.abort();
 }

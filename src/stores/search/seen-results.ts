@@ -30,6 +30,6 @@ export function visitResult(query: SearchQuery, total: number, rows: readonly Se
   const seen = loadStored<SeenQueries>(KEY, SEEN_MS) ?? {};
   if (!before.has(key)) before.set(key, seen[key]);
   const ids = rows.map(({ id }) => id);
-  keep(KEY, withVisit(seen, key, { at: Date.now(), total, ids, sort: query.sort }), Date.now(), SEEN_MS);
+  keep(KEY, withVisit(seen, key, { at: Date.now(), total, ids, sort: query.sort }), SEEN_MS);
   return newResultsSince(before.get(key), { total, ids, sort: query.sort });
 }

@@ -1,5 +1,3 @@
-import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { describeQuery } from "#domain/search/query/describe-query.ts";
 import type { Condition } from "#domain/search/query/query-fields.ts";
@@ -8,7 +6,8 @@ import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { wordClauses } from "#i18n/word-query.ts";
 import { Button } from "#islands/ui/Button.tsx";
-import { $explanation, explain, stopExplaining } from "#stores/search/explanation.ts";
+import { useLoaded } from "#islands/ui/use-loaded.ts";
+import { explain } from "#stores/search/other-queries.ts";
 import { Changing } from "../../ui/Changing.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 
@@ -24,24 +23,19 @@ interface Props {
  * The query in one sentence, with how many documents each condition finds by itself and how many it excludes.
  */
 export function Explanation({ id, words, chips, query, onRemove }: Props) {
-  const state = useStore($explanation, { ssr: "initial" });
-  // The page and the order make no difference to the counts.
+  // The page and the order do not affect the counts.
   const asked = JSON.stringify({ ...query, index: 1, sort: "relevance" });
-  useEffect(() => {
-    void explain(JSON.parse(asked));
-    return stopExplaining;
-  }, [asked]);
-
-  if (state.kind === "failed")
-    return (
-      <p id={id} className="explanation" role="alert">
-        {fill(words.failed, { msg: state.msg })}
-      </p>
-    );
-  if (state.kind === "loading")
+  const state = useLoaded((signal) => explain(JSON.parse(asked), signal), [asked]);
+  if (!state)
     return (
       <p id={id} className="explanation soft" role="status">
         {words.loading}
+      </p>
+    );
+  if (!state.ok)
+    return (
+      <p id={id} className="explanation" role="alert">
+        {fill(words.failed, { msg: state.msg })}
       </p>
     );
   const { total, all, conditions } = state;

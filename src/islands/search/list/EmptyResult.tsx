@@ -1,13 +1,12 @@
-import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { listConditions } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
-import { meantItems } from "#stores/search/meant-items.ts";
+import { useLoaded } from "#islands/ui/use-loaded.ts";
+import { meantItems, type Relaxation, relaxations } from "#stores/search/other-queries.ts";
 import { conditionOf } from "#stores/search/pending-suggestion.ts";
-import { type Relaxation, relaxations } from "#stores/search/relaxations.ts";
 
 interface Props {
   words: Pick<Dictionary["searchPanels"], "meant" | "empty">;
@@ -21,16 +20,8 @@ interface Props {
 
 /** The help for an empty result, below the summary: the conditions without which there would be documents. */
 export function EmptyResult({ words, chips, query, onDrop, onClear, onChoose }: Props) {
-  const [ways, setWays] = useState<Relaxation[] | null>(null);
-  const [items, setItems] = useState<SuggestionItem[]>([]);
-  useEffect(() => {
-    const running = new AbortController();
-    setWays(null);
-    setItems([]);
-    void relaxations(query, running.signal).then((found) => running.signal.aborted || setWays(found));
-    void meantItems(query, running.signal).then((found) => running.signal.aborted || setItems(found));
-    return () => running.abort();
-  }, [query]);
+  const ways = useLoaded((signal) => relaxations(query, signal), [query]);
+  const items = useLoaded((signal) => meantItems(query, signal), [query]) ?? [];
   const isOnly = listConditions(query).length === 1;
   return (
     <div className="empty">

@@ -1,11 +1,11 @@
-import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { LIST_FIELDS } from "#domain/search/query/query-fields.ts";
 import cn from "#i18n/cn/site-fallback.json" with { type: "json" };
 import en from "#i18n/en/site-fallback.json" with { type: "json" };
 import { pageLang } from "#i18n/page-lang.ts";
+import { useLoaded } from "#islands/ui/use-loaded.ts";
 import type { ListState, Refused } from "#stores/search/search.ts";
-import { type SiteHit, searchPages } from "#stores/search/site-pages.ts";
+import { searchPages } from "#stores/search/site-pages.ts";
 import { Choices } from "../../ui/Choices.tsx";
 import { Marked } from "./Marked.tsx";
 
@@ -52,33 +52,22 @@ interface FallbackProps {
   keywords: string[];
 }
 
-type State = { kind: "busy" } | { kind: "failed" } | { kind: "found"; hits: SiteHit[] };
-
 /** Results from the site's own static index, for when the functions cannot be reached. */
 function SiteFallback({ keywords }: FallbackProps) {
   const words = pageLang() === "en" ? en : cn;
-  const [state, setState] = useState<State>({ kind: "busy" });
   const asked = keywords.join(" ");
-  useEffect(() => {
-    let isCurrent = true;
-    searchPages(asked)
-      .then((hits) => isCurrent && setState({ kind: "found", hits }))
-      .catch(() => isCurrent && setState({ kind: "failed" }));
-    return () => {
-      isCurrent = false;
-    };
-  }, [asked]);
+  const hits = useLoaded(() => searchPages(asked), [asked]);
   if (asked === "") return null;
   return (
-    <section className="site-hits" aria-busy={state.kind === "busy"}>
+    <section className="site-hits" aria-busy={hits === undefined}>
       <h2>{words.title}</h2>
       <p className="soft">{words.note}</p>
-      {state.kind === "busy" && <p role="status">{words.busy}</p>}
-      {state.kind === "failed" && <p role="status">{words.failed}</p>}
-      {state.kind === "found" && state.hits.length === 0 && <p role="status">{words.none}</p>}
-      {state.kind === "found" && (
+      {hits === undefined && <p role="status">{words.busy}</p>}
+      {hits === null && <p role="status">{words.failed}</p>}
+      {hits?.length === 0 && <p role="status">{words.none}</p>}
+      {hits && (
         <ul className="results">
-          {state.hits.map(({ url, title, excerpt }) => (
+          {hits.map(({ url, title, excerpt }) => (
             <li key={url}>
               <h3>
                 <a href={url}>{title}</a>

@@ -5,8 +5,7 @@ import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { queryOf } from "#stores/search/pending-suggestion.ts";
 import { type ListState, withPage } from "#stores/search/search.ts";
-import { loadPanelWords } from "../panels/panel-words.ts";
-import { useWanted } from "../panels/use-panel.ts";
+import { useWanted, withWords } from "../panels/use-panel.ts";
 import { ResultList } from "./ResultList.tsx";
 import type { ListWords } from "./words-of-type.ts";
 
@@ -37,7 +36,7 @@ export function ListBody({
   onRemove,
   onClear,
 }: Props) {
-  const empty = useWanted(loadEmpty, list.kind === "empty" && !isAnswered);
+  const empty = useWanted(() => withWords(import("./EmptyResult.tsx")), list.kind === "empty" && !isAnswered);
   const fallback = useWanted(() => import("./FailedHelp.tsx"), list.kind === "failed" && list.helps);
   return (
     <>
@@ -57,7 +56,7 @@ export function ListBody({
         />
       )}
       {empty.part && (
-        <empty.part.Panel
+        <empty.part.EmptyResult
           words={empty.part.words}
           chips={words.chips}
           query={query}
@@ -92,10 +91,4 @@ export function GhostRows() {
       ))}
     </div>
   );
-}
-
-/** Loads the component for an empty result, with its words. */
-async function loadEmpty() {
-  const [{ EmptyResult }, words] = await Promise.all([import("./EmptyResult.tsx"), loadPanelWords()]);
-  return { Panel: EmptyResult, words };
 }

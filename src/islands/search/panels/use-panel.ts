@@ -1,6 +1,16 @@
 import { useEffect, useId, useState } from "react";
+import { pageLang } from "#i18n/page-lang.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { withLoadingBar } from "#stores/page/loading-bar.ts";
+
+/** A module of the result page that is loaded on demand, with its words in the language of the page. */
+export async function withWords<Module extends object>(module: Promise<Module>) {
+  const words =
+    pageLang() === "en"
+      ? import("#i18n/en/search-panels.json", { with: { type: "json" } })
+      : import("#i18n/cn/search-panels.json", { with: { type: "json" } });
+  return { ...(await module), words: (await words).default };
+}
 
 /** Attributes of a button that opens and closes a panel. */
 export interface Opener {

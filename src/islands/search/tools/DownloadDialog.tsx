@@ -7,7 +7,7 @@ import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { DigitsField } from "#islands/ui/DigitsField.tsx";
-import { downloadBatch, type Quota, readQuota } from "#stores/result-tools/downloads.ts";
+import { downloadBatch, type Quota, readQuota } from "#stores/result-tools/result-tools.ts";
 import { toolWords } from "./tool-words.ts";
 
 type Words = Dictionary["searchTools"];

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { pageLang } from "#i18n/page-lang.ts";
 import { Dialog } from "#islands/ui/Dialog.tsx";
-import { feedAddresses, refusedFeed } from "#stores/result-tools/feed-address.ts";
+import { useLoaded } from "#islands/ui/use-loaded.ts";
+import { feedAddresses, refusedFeed } from "#stores/result-tools/result-tools.ts";
 import { toolWords } from "./tool-words.ts";
 
 interface Props {
@@ -15,11 +16,8 @@ export default function FeedDialog({ query, onClose }: Props) {
   const words = toolWords();
   const t = words.feed;
   const addresses = feedAddresses(query, pageLang() === "en");
-  const [refused, setRefused] = useState<string | null | "asking">("asking");
+  const refused = useLoaded(() => refusedFeed(addresses.json), [addresses.json]);
   const [said, setSaid] = useState("");
-  useEffect(() => {
-    void refusedFeed(addresses.json).then(setRefused);
-  }, [addresses.json]);
   const copy = (address: string) =>
     navigator.clipboard.writeText(address).then(
       () => setSaid(t.copied),
@@ -47,8 +45,8 @@ export default function FeedDialog({ query, onClose }: Props) {
               </button>
             </div>
           ))}
-        <p role="status" className={refused && refused !== "asking" ? "said wrong" : "said"}>
-          {refused === "asking" ? t.checking : (refused ?? said)}
+        <p role="status" className={refused ? "said wrong" : "said"}>
+          {refused === undefined ? t.checking : (refused ?? said)}
         </p>
         <p className="small soft">{t.privacy}</p>
       </div>

@@ -7,7 +7,7 @@ import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { saveFile } from "#stores/page/save-file.ts";
-import { lookUpNumbers } from "#stores/result-tools/listed-numbers.ts";
+import { lookUpNumbers } from "#stores/result-tools/result-tools.ts";
 import { toolWords } from "./tool-words.ts";
 
 type Words = Dictionary["searchTools"];

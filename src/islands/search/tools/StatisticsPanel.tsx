@@ -1,13 +1,13 @@
-import { useEffect, useState } from "react";
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import type { ResultStatistics, SearchStatisticsResponse } from "#contract/search/search-statistics.ts";
+import type { ResultStatistics } from "#contract/search/search-statistics.ts";
 import { AMOUNT_NAMES, NON_MONETARY_RANGE } from "#domain/judgment/amount-ranges.ts";
 import { OUTCOME_NAMES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { ListField } from "#domain/search/query/query-fields.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
 import { courtPart } from "#i18n/format/court-part.ts";
-import { readStatistics } from "#stores/result-tools/statistics.ts";
+import { useLoaded } from "#islands/ui/use-loaded.ts";
+import { readStatistics } from "#stores/result-tools/result-tools.ts";
 import { withValue } from "#stores/search/search.ts";
 import { SaveTable } from "../../ui/SaveTable.tsx";
 import { type Bar, Chart, ColumnChart, formatShare, PartChart, RowChart } from "./charts.tsx";
@@ -24,39 +24,23 @@ interface Props {
   onQuery: (query: SearchQuery) => void;
 }
 
-type State =
-  | { kind: "loading" }
-  | { kind: "failed"; msg: string }
-  | { kind: "ready"; data: SearchStatisticsResponse["data"] };
-
 /**
  * Charts of the whole result, and not only of the listed rows. Each has a table. They show nothing besides
  * the result.
  */
 export default function FiguresPanel({ id, query, coveragePage, onQuery }: Props) {
   const t = toolWords().figures;
-  const [state, setState] = useState<State>({ kind: "loading" });
-  useEffect(() => {
-    let current = true;
-    void readStatistics(query).then((outcome) => {
-      if (!current) return;
-      setState(
-        outcome.ok ? { kind: "ready", data: outcome.data.data } : { kind: "failed", msg: outcome.msg },
-      );
-    });
-    return () => {
-      current = false;
-    };
-  }, [query]);
+  const outcome = useLoaded(() => readStatistics(query), [query]);
+  const data = outcome?.ok && outcome.data.data;
   return (
     <section id={id} className="figures" aria-label={t.title}>
-      {state.kind === "loading" && <p role="status">{t.loading}</p>}
-      {state.kind === "failed" && <p role="alert">{fill(t.failed, { msg: state.msg })}</p>}
-      {state.kind === "ready" &&
-        ("off" in state.data ? (
-          <p role="status">{t.off[state.data.off]}</p>
+      {!outcome && <p role="status">{t.loading}</p>}
+      {outcome?.ok === false && <p role="alert">{fill(t.failed, { msg: outcome.msg })}</p>}
+      {data &&
+        ("off" in data ? (
+          <p role="status">{t.off[data.off]}</p>
         ) : (
-          <Figures t={t} data={state.data} query={query} coveragePage={coveragePage} onQuery={onQuery} />
+          <Figures t={t} data={data} query={query} coveragePage={coveragePage} onQuery={onQuery} />
         ))}
     </section>
   );

@@ -58,7 +58,7 @@ describe("carryCase", () => {
   const draft = () => loadStored<Record<string, string>>("leadDraft");
 
   test("the next case takes the place of the one before, and what the visitor wrote stays", () => {
-    keep("leadDraft", { username: "某人", first_judge: "我写的" }, Date.now(), DRAFT_MS);
+    keep("leadDraft", { username: "某人", first_judge: "我写的" }, DRAFT_MS);
     carryCase(typed);
     expect(draft()).toMatchObject({ username: "某人", first_judge: "我写的" });
     carryCase({ court: "某高级人民法院", first_instance_number: "（2025）内民终2号", mainjudge: "某丁" });
@@ -72,7 +72,7 @@ describe("carryCase", () => {
 
   test("the same case once more changes nothing, and a form without a case takes nothing away", () => {
     carryCase(typed);
-    keep("leadDraft", { username: "某人" }, Date.now(), DRAFT_MS);
+    keep("leadDraft", { username: "某人" }, DRAFT_MS);
     carryCase(typed);
     carryCase({ mainjudge: "某戊" });
     expect(draft()).toEqual({ username: "某人" });

@@ -53,8 +53,8 @@ describe("a draft", () => {
 describe("dropExpired", () => {
   test("drops what is past its own time, and leaves the rest and other people's text", () => {
     const now = Date.now();
-    keep("draft", 1, now, 1000);
-    keep("result", 1, now, 5000);
+    keep("draft", 1, 1000);
+    keep("result", 1, 5000);
     localStorage.setItem("lang", "cn");
     dropExpired(localStorage, now + 2000);
     expect(Object.keys(localStorage).sort()).toEqual(["lang", "result"]);
