@@ -106,6 +106,9 @@ export function codeOf(folder: string): string {
   return name && CODE.test(name) && !FIELDS.test(name) ? name : "";
 }
 
+/** True for a text that ends like the name of a law, an interpretation or a decision, and names no part of one. */
+export const isLawName = (name: string): boolean => LAW_NAME.test(name) && !isPart(name);
+
 function isPart(name: string): boolean {
   return PART.test(name.replace(/\s+/g, ""));
 }
@@ -133,7 +136,8 @@ function printedTitle(
   const promulgated = head.map((line) => PROMULGATED.exec(line)?.[1]).find(Boolean) ?? "";
   for (const known of [promulgated, stem]) {
     const key = lawKey(known);
-    const block = key.length > 3 ? blockOf(lines, (text) => isTitled(lawKey(text), key)) : null;
+    const block =
+      key.length > 3 && !isPart(known) ? blockOf(lines, (text) => isTitled(lawKey(text), key)) : null;
     if (block) return { title: titleIn(lines, block), ...block };
   }
   let joined = "";

@@ -1,5 +1,5 @@
 import { NUMERAL_CHARACTERS } from "../../text/numbers/chinese-numeral.ts";
-import { toNfc } from "../../text/to-nfc.ts";
+import { toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
 
 /** Marks of Markdown at the start of a line (quotes and bullets, also nested). */
 const MARKS = /^(?:(?:>|[-*+•](?=\s))\s*)+/;
@@ -11,6 +11,8 @@ const NUMBERED = `第[${NUMERAL_CHARACTERS}\\d]{1,9}`;
 const MARKED_ARTICLE = new RegExp(`^#{1,6}\\s+(?=${NUMBERED}条)`);
 /** A heading and the article after it on one line: ## 第五章 信息公开第五十三条 公民…. */
 const SWALLOWED = new RegExp(`^(#{1,6}\\s+${NUMBERED}[编章节].*?)(?=${NUMBERED}条\\s)`);
+/** The number of a unit in digits of any width, with or without blanks: 第 １ 条. */
+const DIGITS = /^(#{0,6}\s*第) ?([0-9０-９]{1,4}) ?(?=[条编章节])/;
 const CONTENTS = /^(?:#{1,6}\s*)?目\s*[录次]$/;
 const ENTRY = new RegExp(
   `^(?:#{1,6}\\s*)?(?:${NUMBERED}(?:分编|编|章|节|部分)|序\\s*言|总\\s*则|分\\s*则|附\\s*则|附\\s*[件录表])`,
@@ -38,6 +40,7 @@ function plainLine(line: string): string {
     .replace(MARKS, "")
     .replaceAll("**", "")
     .replace(MARKED_ARTICLE, "")
+    .replace(DIGITS, (_, before: string, digits: string) => before + toAsciiAlphanumerics(digits))
     .trim();
   return RULE.test(plain) || SHORTCODE.test(plain) ? "" : plain;
 }

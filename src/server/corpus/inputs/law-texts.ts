@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { isLawName } from "#domain/statute/parse/law-title.ts";
 import { type StatedFacts, statedFacts } from "#domain/statute/parse/stated-facts.ts";
 import { cutFrontMatter } from "./headed-text.ts";
+import { htmlText } from "./html-text.ts";
 import lawFields from "./law-fields.json" with { type: "json" };
 import type { InputFault, InputPiece } from "./piece.ts";
 import { type RawValue, readText, readValues } from "./read-piece.ts";
@@ -77,7 +79,8 @@ function articleOf(value: unknown): string {
   return labels.find((label) => /^第[^条]{1,9}条(?:之.{1,3})?$/.test(label)) ?? "";
 }
 
-function ofValue(value: unknown, row: number): LawText {
+function ofValue(given: unknown, row: number): LawText {
+  const value = unwrapped(given);
   if (!isObject(value))
     return { kind: "failed", row, reason: "invalid_record", detail: JSON.stringify(value).slice(0, 40) };
   const stated = statedFacts(value);
@@ -89,6 +92,13 @@ function ofValue(value: unknown, row: number): LawText {
   const text =
     stated.title && lines.length > 0 ? [`# ${stated.title}`, ...lines].join("\n\n") : lines.join("\n\n");
   return { kind: "law", row, text, stated };
+}
+
+/** The object inside an object of a single field. A field that is named like a law gives the law's title. */
+function unwrapped(value: unknown): unknown {
+  const [[key, inner] = ["", null], ...others] = isObject(value) ? Object.entries(value) : [];
+  if (!isObject(inner) || others.length > 0 || textOf({ [key]: inner }) !== undefined) return value;
+  return { ...(isLawName(key) && { title: key }), ...inner };
 }
 
 /**
@@ -109,7 +119,10 @@ function textOf(object: Record<string, unknown>): unknown {
  * level of the headings.
  */
 function linesOf(value: unknown, depth: number): string[] {
-  if (typeof value === "string") return value.split(/\r?\n|<br\s*\/?>/).filter((line) => line.trim() !== "");
+  if (typeof value === "string") {
+    const text = /<(?:p|div|br)\b/i.test(value) ? htmlText(value) : value;
+    return text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  }
   if (Array.isArray(value)) return value.flatMap((part) => linesOf(part, depth));
   if (!isObject(value)) return [];
   const inner = textOf(value);

@@ -212,6 +212,14 @@ describe("a code of one file a book", () => {
     expect(laws.map(({ title }) => title)).toEqual(["风筝法典", "风筝法典修正案"]);
   });
 
+  test("has a part whose file and heading end like a law's name", async () => {
+    const { laws } = await imported({
+      "风筝法/第一章 总则.md": "第一条 甲。\n",
+      "风筝法/第二章 罚则.md": "## 第二章 罚则\n\n第二条 乙。\n",
+    });
+    expect(laws.map((law) => [law.title, labels(law)])).toEqual([["风筝法", ["第一条", "第二条"]]]);
+  });
+
   test("takes headings that are no law's name, and the year of its folder is no part of an amendment's name", async () => {
     const { laws } = await imported({
       "风筝法典（2020修正）/合同.json": JSON.stringify({ title: "合同", 条文: { 第二条: "线要结实。" } }),
@@ -243,7 +251,7 @@ describe("a text without marks", () => {
       "a.txt":
         "风筝管理条例\n（2001年3月4日国务院令第9号公布）\n目录\n第一章 总则\n第二章 放飞\n第一章 总则\n第一条 有风。\n第二章 放飞\n第二条 收线。",
       "03-风车管理办法_20050607.txt": "第一条 有风。\n第二条 转动。",
-      "20180709风轮条例.txt": "第一条 有风。\n第二条 转动。",
+      "20180709风轮条例.txt": "第１条　有风。\n第 2 条　转动。",
     });
     expect(laws.map((law) => [law.title, law.version, labels(law)])).toEqual([
       ["风筝管理条例", "2001-03-04", ["第一条", "第二条"]],
@@ -307,6 +315,19 @@ describe("JSON", () => {
         ["风车法", ["第一条"]],
       ]);
     }
+  });
+
+  test("is read inside a single field, under whose name it stands if that is a law's", async () => {
+    const inner = { title: "风筝法", content: "<p>第一条 有风。</p><p>第二条 收线。</p>" };
+    const named = { 风车条例: { "第一章 总则": { 第一条: "转动。" } } };
+    const { laws } = await imported({
+      "a.json": JSON.stringify({ result: inner }),
+      "b.json": JSON.stringify(named),
+    });
+    expect(laws.map((law) => [law.title, labels(law)])).toEqual([
+      ["风筝法", ["第一条", "第二条"]],
+      ["风车条例", ["第一条"]],
+    ]);
   });
 
   test("without a known field for the text is refused with the fields that it has", async () => {
