@@ -20,11 +20,9 @@ import type { BuildStep } from "./steps/step.ts";
 
 const COURTS = "data/generated/courts.json";
 const CAUSES = "data/generated/causes.json";
-/**
- * The file with the English words for kinds of documents, which facets name in Chinese. STAGE_WORDS has those
- * for stages of a case.
- */
+/** The file with the English words for kinds of documents, which facets name in Chinese. */
 const KIND_WORDS = "src/i18n/en/names.json";
+/** The file with the English words for stages of a case. */
 const STAGE_WORDS = "src/i18n/en/search.json";
 const OUTPUT = join("public", ENGLISH_NAMES_PATH);
 const SCRIPT = join("public", ENGLISH_NAMES_SCRIPT);

@@ -7,11 +7,9 @@ import { shownLaws } from "./read-laws.ts";
  * law's text.
  */
 const PAGE_BYTES = 7600;
-/**
- * Estimated number of brotli bytes for each UTF-8 byte of words. CHANGE_BYTES is that for the markup of an
- * article.
- */
+/** Estimated number of brotli bytes for each UTF-8 byte of words. */
 const TEXT_RATIO = 0.4;
+/** Estimated number of brotli bytes for the markup of an article. */
 const CHANGE_BYTES = 40;
 
 /**

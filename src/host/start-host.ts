@@ -115,7 +115,7 @@ export function listen(server: Server, port: number, hostname: string): Promise<
 function close(server: Server): Promise<void> {
   return new Promise((done) => {
     const forced = setTimeout(() => server.closeAllConnections(), STOP_MS);
-    // A connection becomes idle when its request ends, so they are closed again and again.
+    // A connection becomes idle when its request ends. So the idle ones are closed again and again.
     const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
     server.close(() => {
       clearTimeout(forced);

@@ -24,8 +24,8 @@ export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; nam
     parent.children.push(node);
   }
 
-  // Two branches may have the same name: 公益诉讼 is a civil and an administrative cause. Whoever looks a name up
-  // knows the branch.
+  // Causes of two branches may have the same name: 公益诉讼 is a civil and an administrative cause. Whoever looks a
+  // name up knows the branch.
   const inBranch = (code: string, name: string) => code.charAt(0) + name;
   const labels = new Set(sources.map(({ code, name }) => inBranch(code, name)));
   const claimed = new Map<string, string>();

@@ -16,8 +16,8 @@ const FILE = join("public", AREA_COURTS_PATH);
 const ORDINARY = /(?:高级|中级)?人民法院$/;
 
 /**
- * The court that is meant if an area of the map is chosen, by map and area. It is the highest court of the
- * catalogue in the area. Of several, an ordinary court precedes a special one, and then a court with the name
+ * For each map and each of its areas, the court that is meant if a visitor chooses the area. It is the highest
+ * court of the catalogue in the area. Of several, an ordinary court precedes a special one, and then a court with the name
  * of the area the others.
  */
 export function courtsOfAreas(tree: CourtNode[]): AreaCourts {

@@ -52,8 +52,8 @@ export function adoptFacts(facts: CourtFacts, tree: CourtNode[]): CourtFacts {
     formerCities: facts.formerCities.flatMap(({ name, court, until }) =>
       adopt(court).map((label) => ({ name, court: label, until })),
     ),
-    // These are found by place. Those of places outside the supplied catalogue are never looked up, so all of
-    // them are kept.
+    // Nicknames are found by place. Those of places outside the supplied catalogue are never looked up, so all
+    // of them are kept.
     nicknames: facts.nicknames,
     codes: Object.fromEntries(
       Object.entries(facts.codes).flatMap(([label, codes]) => adopt(label).map((found) => [found, codes])),
@@ -74,11 +74,9 @@ function labelIn(courts: CourtIndex, label: string): string | null {
   return named.kind === "found" ? courts.byId(named.id)!.label : null;
 }
 
-/**
- * First and last byte of the rows that have the 6,763 Chinese characters of GB 2312. PLACES has the same for
- * the cells of a row.
- */
+/** First and last byte of the rows that have the 6,763 Chinese characters of GB 2312. */
 const ROWS = [0xb0, 0xf7] as const;
+/** First and last byte of the cells in such a row. */
 const PLACES = [0xa1, 0xfe] as const;
 
 /**

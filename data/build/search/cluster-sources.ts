@@ -21,7 +21,7 @@ import { treesOf } from "./trees.ts";
  */
 const LINKS_FILE = "data/generated/push/links.db";
 
-/** What a push sends. `scopes` has the sources that are scopes. */
+/** What a push sends. A source is a scope or a table; `scopes` has only the scopes. */
 interface ClusterSources extends Pick<Push, "sources" | "knows"> {
   scopes: Map<SearchScope, PushedScope>;
 }

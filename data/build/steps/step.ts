@@ -5,7 +5,8 @@
 export interface BuildStep {
   name: string;
   /**
-   * The module of the step (import.meta.filename). The step runs if it changes, or anything that it imports.
+   * The module of the step (import.meta.filename). The step runs if the module or anything that it imports
+   * changes.
    */
   module: string;
   /** Files and folders of data, relative to the project's root. The step runs if their content changes. */

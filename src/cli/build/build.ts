@@ -93,8 +93,8 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   // The stamp is removed first. So an interrupted build does not count as a complete site, whatever was there
   // before.
   rmSync(SITE_STAMP, { force: true });
-  // A test that builds a missing site has NODE_ENV=test, and the development build of React is half as large
-  // again.
+  // A test that builds a missing site has NODE_ENV=test. The site would then get the development build of
+  // React, which is half as large again.
   process.env.NODE_ENV = "production";
   await writeApiDocuments();
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);
@@ -114,5 +114,6 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   writeWhole(SITE_STAMP, stamp);
 }
 
-// The platform requests its own build while the whole check runs, which has just built the site.
+// `npm test` sets FASU_SKIP_BUILD when it bundles the functions: `netlify build` also runs this command,
+// although the site has just been built.
 if (import.meta.main && process.env.FASU_SKIP_BUILD !== "yes") await runCommand(() => buildSite());

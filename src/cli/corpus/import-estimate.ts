@@ -2,7 +2,10 @@ import type { Estimate } from "#server/corpus/import/estimate-import.ts";
 import { duration, size } from "./import-progress.ts";
 import { IMPORT_WORDS } from "./import-words.ts";
 
-/** Share of a thread's speed that remains, because reading and writing need the processors too. */
+/**
+ * Each thread works at this share of the speed of a single thread, because reading and writing need the
+ * processors too.
+ */
 const GAIN = 0.8;
 
 /**

@@ -22,11 +22,9 @@ export interface Course {
   onSave: () => void;
 }
 
-/**
- * Exit codes of an import: some documents were refused (the report lists them), and nothing was imported. It
- * is 0 if all were imported.
- */
+/** Exit code of an import that refused some documents. The report lists them. */
 const SOME_REFUSED = 1;
+/** Exit code of an import that took no document. */
 export const NOTHING_TAKEN = 2;
 /** Exit code of an import that was interrupted. As in shells, it is 128 plus the number of the signal. */
 const INTERRUPTED = 130;

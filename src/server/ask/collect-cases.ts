@@ -16,11 +16,9 @@ export interface AskableCase {
 /** Returns the index of an article. `key` is an `articleKey`. Undefined if the article is not indexed. */
 export type FindArticle = (lawId: string, key: number) => number | undefined;
 
-/**
- * Maximum number of cases that are kept. An ordinary judgment is kept only if one of its articles has fewer
- * than ENOUGH_PER_ARTICLE cases so far.
- */
+/** Maximum number of cases that are kept. */
 const MAX_CASES = 12_000;
+/** An ordinary judgment is kept only if one of its articles has fewer cases than this so far. */
 const ENOUGH_PER_ARTICLE = 40;
 /** Maximum number of characters that are kept of each part of a case. */
 const MAX_CHARS = { head: 500, facts: 700, reasons: 1200 };

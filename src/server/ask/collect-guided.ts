@@ -58,7 +58,7 @@ export function collectGuided(
 
 const weigh = (text: string, weight: number): WeighedText => ({ text: foldText(text), weight });
 
-/** The sentences that contain the number of an article, without the numbers of articles. */
+/** The sentences that name an article by its number. All numbers of articles are removed from them. */
 function naming(sentences: readonly string[], { number, branch }: NamedArticle): WeighedText[] {
   const label = articleLabel(number, branch);
   return sentences

@@ -12,8 +12,9 @@ import { knownNames } from "./input/known-names.ts";
 import { lawyersAddress } from "./lawyers-sought.ts";
 
 const FIRM = /(?:律师事务所|律师楼|律所)/u;
-/** The page on which lawyers for a claim are found. PARTY_PAGE shows who has represented a party. */
+/** The page on which lawyers for a claim are found. */
 const LAWYERS_PAGE = "/layout";
+/** The page that shows who has represented a party. */
 const PARTY_PAGE = "/layout/claims";
 
 /**

@@ -9,11 +9,9 @@ export interface BasisCitation {
   /** Full title, as in the hand-kept list of laws. */
   title: string;
   english: string;
-  /**
-   * Number of the law, and first day in force in the next field. Only laws outside the list of laws have
-   * them.
-   */
+  /** Number of the law. Only laws outside the list of laws have it. */
   number?: string;
+  /** First day in force. Only laws outside the list of laws have it. */
   effective?: string;
 }
 

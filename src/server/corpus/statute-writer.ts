@@ -28,11 +28,9 @@ export class StatuteWriter {
   readonly #release: () => void;
   readonly #sources: Map<string, StoredSource>;
   readonly #stored = new Map<string, StatuteDocument>();
-  /**
-   * Maps the title and book of a law (`copiesKey`) to its known documents. `#arrived` has only the documents
-   * of this import.
-   */
+  /** Maps the title and book of a law (`copiesKey`) to its known documents. */
   readonly #known = new Map<string, StatuteDocument[]>();
+  /** The same as `#known`, with only the documents of this import. */
   readonly #arrived = new Map<string, StatuteDocument[]>();
   readonly #changed = new Set<string>();
   readonly #gone: Set<string>;

@@ -7,9 +7,8 @@ import { readContentSource } from "#server/content/source/source.ts";
 import { collectionOf } from "./entry-text.ts";
 
 /**
- * A content file by the name that the CMS lists it under: its collection, and the Chinese title if the
- * collection has many files, such as 问事：公司拖欠工资怎么办. A file below `root` that has no readable title is
- * named by its file name.
+ * The name under which the CMS lists a content file: the collection of the file, and, if the collection has
+ * many files, the Chinese title (问事：公司拖欠工资怎么办). The file name takes the place of a title that cannot be read.
  */
 export function entryName(root: string, path: string): string {
   const collection = collectionOf(path);

@@ -17,8 +17,9 @@ export interface Feed {
   author: string;
   description: string;
   lang: string;
-  /** Address of the list of results; `self` is the address of the feed. */
+  /** Address of the list of results. */
   list: string;
+  /** Address of the feed. */
   self: string;
   /**
    * Address of the site without a slash at the end. Empty if unknown; the addresses in the feed then begin

@@ -11,7 +11,7 @@ import { FORM, readBody, readForm } from "./read-body.ts";
 import { refuseCrossSite } from "./refuse-cross-site.ts";
 import type { RequestFailure } from "./request-failure.ts";
 
-/** Words a failure in the visitor's language. The dictionaries supply the function. */
+/** Writes the message of a failure in the visitor's language. The dictionaries supply the function. */
 export type WordFailure = (failure: RequestFailure, language: AnswerLanguage) => string;
 
 /** What a handler gets: the decoded request, and the language of the answer. */

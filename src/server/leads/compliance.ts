@@ -5,7 +5,7 @@ import { ComplianceSettings } from "#contract/content/schemas/settings.ts";
 
 /**
  * Settings that say where data is stored and for how long. Marketing maintains the file. A function that
- * reads it lists it in netlify.toml.
+ * reads it must list it in its `carries`.
  */
 const COMPLIANCE_FILE = "src/content/settings/compliance.yaml";
 

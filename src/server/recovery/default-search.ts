@@ -26,8 +26,9 @@ export interface Node {
  */
 export interface DefaultSearch {
   data: LawyerListData;
-  /** The nodes above the cause, from the top. `courtPath` has the nodes above the court. */
+  /** The nodes above the cause, from the top. */
   reasonPath: Node[];
+  /** The nodes above the court, from the top. */
   courtPath: Node[];
 }
 

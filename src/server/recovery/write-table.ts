@@ -62,11 +62,9 @@ export const TABLE_COLUMNS = {
 interface Appearance {
   document: Omit<LawyerDocument, "counsel">;
   lawyer: number;
-  /**
-   * `nth` is the index of the document among the lawyer's documents in their given order, `at` the index
-   * among all appearances.
-   */
+  /** Index of the document among the lawyer's documents in their given order. */
   nth: number;
+  /** Index of this appearance among all appearances. */
   at: number;
   side: number;
   parties: string[];

@@ -16,11 +16,9 @@ export interface SearchHit {
   date: string;
   /** Address of the page, with the anchor of the document. Absent for judgments. */
   url?: string;
-  /**
-   * Absent for documents other than judgments. `outcome` is also absent for judgments that do not decide an
-   * appeal.
-   */
+  /** Absent for documents other than judgments. */
   instance?: Instance;
+  /** Absent for documents other than judgments, and for judgments that do not decide an appeal. */
   outcome?: Outcome | null;
   snippets?: SnippetPiece[];
 }

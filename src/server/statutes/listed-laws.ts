@@ -7,13 +7,11 @@ import { readRows } from "../files/read-rows.ts";
 import { sha256OfText } from "../files/sha256.ts";
 import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files.ts";
 
-/**
- * The facts about laws that are kept by hand, one law in each line. DIGESTS has summaries of articles in our
- * own words.
- */
+/** The facts about laws that are kept by hand, one law in each line. */
 const LISTED_LAWS = "data/sources/statutes/laws.tsv";
 /** The same facts about repealed laws that judgments still cite, and what repealed each of them. */
 const REPEALED_LAWS = "data/sources/statutes/repealed.tsv";
+/** Summaries of articles in our own words. */
 const DIGESTS = "data/sources/statutes/digests.tsv";
 
 /** A law of the hand-kept list: the facts, and a law whose articles are the digests. */

@@ -28,11 +28,13 @@ const CAUSE_LIKE = /^(?:[^\s，。？?]{2,20}纠纷|[^\s，。？?]{2,20}罪)$/u
  * 保险) are ordinary words. Offences have no such minimum (盗窃).
  */
 const DISPUTE_CUT = 3;
+/** Minimum number of characters of a text that is also tried with 责任纠纷 after it. Shorter ones are ordinary words. */
+const LIABILITY_CUT = 6;
 /**
- * Minimum number of characters of a text that is also tried with 责任纠纷 after it, and of a text that is also
- * tried as a part of the name of an offence. Shorter texts are ordinary words.
+ * Minimum number of characters of a text that is also tried as a part of the name of an offence. Shorter ones
+ * are ordinary words.
  */
-const [LIABILITY_CUT, OFFENCE_PART] = [6, 4];
+const OFFENCE_PART = 4;
 
 /**
  * Recognises names of courts, causes, laws, places and organisations, and the kind of a text by its wording.

@@ -14,8 +14,9 @@ export interface ContentSource {
   lineOf: (path: FieldPath) => number;
   /** The line of a key that the schema does not know. */
   lineOfKey: (path: FieldPath, key: string) => number;
-  /** The Markdown text after the front matter. `bodyLine` is the number of its first line. */
+  /** The Markdown text after the front matter. */
   body?: string;
+  /** Number of the first line of the Markdown text. */
   bodyLine: number;
 }
 

@@ -20,11 +20,9 @@ export interface ImportSettings {
   corpusDir: string;
   /** Day of the import, as yyyy-MM-dd. */
   today: string;
-  /**
-   * The source for reference cases. `other` is the source for all other documents; both are the same if only
-   * one source was declared.
-   */
+  /** The source for reference cases. If only one source was declared, it equals `other`. */
   reference: SourceChoice;
+  /** The source for all other documents. */
   other: SourceChoice;
   /**
    * Whether documents may be stored whole although art. 4 of 法释〔2016〕19号 would restrict them: the court

@@ -32,11 +32,9 @@ export interface Prepared {
   text: number;
   /** The same checksum of the text before masking. NO_TEXT if the document is not public. */
   raw: number;
-  /**
-   * Why the document is not public; empty if it is public. `isRestricted` is true if the import decided so,
-   * not the source.
-   */
+  /** Why the document is not public; empty if it is public. */
   withheld: Withheld | "";
+  /** True if the import decided that the document is not public, false if the source did. */
   isRestricted?: boolean;
   /** 48-bit checksum of all fields except id and source. */
   fields: number;

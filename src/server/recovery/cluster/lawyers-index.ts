@@ -37,19 +37,15 @@ export const LAWYER_FIELDS = {
   names: keyword,
   /** Ordinals of the courts of the counted cases, without duplicates. */
   court: whole,
-  /**
-   * `counted_pair` has the `pairNumber` of cause and court for each counted case, and for all pairs of nodes
-   * above them. `pair` has the same for all cases.
-   */
+  /** The `pairNumber` of cause and court of each counted case, and of all pairs of nodes above them. */
   counted_pair: { type: "long" },
+  /** The same as `counted_pair` for all cases, whether they are counted or not. */
   pair: { type: "long" },
   /** The counted cases, encoded by `countedText`. */
   counted: shown,
-  /**
-   * What is displayed, as JSON. `row` has the lawyer and the facts of the counted cases, `cells` the fields
-   * of their rows.
-   */
+  /** What is displayed about the lawyer, and the facts of the counted cases, as JSON. */
   row: kept,
+  /** The displayed fields of the counted cases, as JSON. */
   cells: kept,
 };
 
@@ -63,16 +59,15 @@ export function personNumber({ lawyer, lawoffice }: NamedLawyer): number {
 
 /** The fields of the document for one case in which a lawyer represented a party. */
 export const PARTY_FIELDS = {
-  /**
-   * The name of the party. `tokens` has the name of an organisation, which is found by any part of it.
-   * `natural` has the name of a natural person, which is found only by the whole name.
-   */
+  /** The name of the party if it is an organisation. It is found by any part of it. */
   tokens: pairs,
+  /** The name of the party if it is a natural person. It is found only as a whole. */
   natural: keyword,
   /** 1 for the first document of each party, else 0. It serves to count parties. */
   first: { type: "byte" },
-  /** `day` counts days since 1970-01-01. `place` is the document's index among all of this table. */
+  /** Day of the judgment, in days since 1970-01-01. */
   day: whole,
+  /** Index of the document among all documents of this table. */
   place: whole,
   /**
    * The id of the judgment, and the names of the lawyer and of a natural person as party. A takedown searches

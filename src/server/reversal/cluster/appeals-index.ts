@@ -8,11 +8,9 @@ const { keyword, shown } = FIELD_TYPES;
 
 /** The fields of an appeal's document on a cluster. */
 export const APPEAL_FIELDS = {
-  /**
-   * The id of the judgment. A takedown searches this field and the next, which no appeal has, because the
-   * rows contain no names.
-   */
+  /** The id of the judgment. A takedown searches this field. */
   judgments: keyword,
+  /** A takedown also searches this field. No document has it, because the rows of appeals contain no names. */
   names: keyword,
   /** Ordinals of court and cause. NO_ORDINAL if they are outside the catalogue. */
   court: { type: "integer" },

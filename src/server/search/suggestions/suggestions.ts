@@ -28,8 +28,8 @@ export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
 export class Suggestions {
   readonly #file: SuggestionFile;
   /**
-   * The pairs of adjacent characters that occur in names. They are collected when no name matches for the
-   * first time.
+   * The pairs of adjacent characters that occur in names. They are collected the first time that
+   * no name matches.
    */
   #pairs: ReadonlySet<string> | undefined;
   readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;

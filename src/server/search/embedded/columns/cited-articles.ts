@@ -11,16 +11,15 @@ import { CASE_COUNTS_FILE } from "../../../generated/index-files.ts";
  */
 export class CitedArticles {
   /**
-   * Maps an article to its number, in the order of first occurrence. `#citing` holds the document frequency
-   * by that number. Memory is bounded, because laws have a limited number of articles.
+   * Maps an article to its number, in the order of first occurrence. Memory is bounded, because laws have a
+   * limited number of articles.
    */
   readonly #numbers = new Map<string, number>();
+  /** The document frequency of each article, by the number of the article. */
   readonly #citing: number[] = [];
-  /**
-   * The article numbers of all documents, one document after another. `#counts` holds the number of articles
-   * of each document.
-   */
+  /** The article numbers of all documents, one document after another. */
   readonly #cited: ColumnSpool;
+  /** The number of articles of each document. */
   readonly #counts: ColumnSpool;
 
   /** `path` is the beginning of the names of two temporary files. */

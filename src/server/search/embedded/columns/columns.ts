@@ -51,13 +51,13 @@ export interface ColumnArrays {
    */
   rowAt: Uint32Array;
   detailAt: Float64Array;
-  /**
-   * `idHash` and `numberHash` hold the hashes of ids and of normalised case numbers, ascending. `idRank` and
-   * `numberRank` hold the doc id of each hash.
-   */
+  /** The hashes of ids, ascending. */
   idHash: Float64Array;
+  /** The doc id of each hash in `idHash`. */
   idRank: Uint32Array;
+  /** The hashes of normalised case numbers, ascending. */
   numberHash: Float64Array;
+  /** The doc id of each hash in `numberHash`. */
   numberRank: Uint32Array;
 }
 

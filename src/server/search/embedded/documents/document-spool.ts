@@ -28,8 +28,9 @@ export class DocumentSpool {
   readonly keywords = new Map<string, number>();
   readonly #path: string;
   readonly #file: RecordFile;
-  /** Byte ranges sorted by id. `#inOrder` holds the same sorted by date and id. */
+  /** The byte ranges of the documents, sorted by id. */
   readonly #byId = new RecordSorter<Place & { date: string }>();
+  /** The byte ranges of the documents, sorted by date and id. */
   readonly #inOrder = new RecordSorter<Place>();
   #reading: number | null = null;
   #end = 0;

@@ -53,7 +53,7 @@ export class IndexReader implements Readonly<IndexParts> {
   declare readonly numbers: IndexParts["numbers"];
   declare readonly rows: IndexParts["rows"];
   declare readonly details: IndexParts["details"];
-  /** Close the files opened so far. */
+  /** Functions that close the files opened so far. */
   readonly #closers: (() => void)[] = [];
 
   constructor(folder: string) {

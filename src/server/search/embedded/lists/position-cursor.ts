@@ -13,7 +13,7 @@ export const END = 0x7fff_ffff;
 export interface Positions {
   /** Moves to a document, which may or may not contain the word. */
   begin(docId: number): void;
-  /** The first position of the document that is at least `least`; END if there is none. */
+  /** The lowest position in the document that is at least `least`; END if there is none. */
   seek(least: number): number;
 }
 

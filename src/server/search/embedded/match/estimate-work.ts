@@ -20,24 +20,23 @@ const JOINED = 5;
 /** Cost, in bytes of positions, of adding one document of a list to a set. */
 const UNITED = 0.6;
 
-/** Cost, in bytes, of a position after the first of its document. The first position costs one. */
+/**
+ * Cost of each further position in a document, in bytes of positions. The first position of a document costs
+ * one byte.
+ */
 const FURTHER = 1.75;
 
 /** Estimates for a word, computed from the dictionary before any posting list is read. */
 interface Expected {
   /** Upper bound of the word's document frequency. */
   documents: number;
-  /**
-   * Bytes of the positions of the word's bigrams. `closed` counts the bigrams with a known second character,
-   * `open` those with an open one.
-   */
+  /** Bytes of the positions of those bigrams of the word whose second character is known. */
   closed: number;
+  /** Bytes of the positions of those bigrams of the word whose second character may be any. */
   open: number;
-  /**
-   * The bigrams with an open second character: the total length of their posting lists in documents, and the
-   * number of these lists.
-   */
+  /** Number of documents in all posting lists of the latter bigrams together. */
   listed: number;
+  /** Number of the posting lists of the latter bigrams. */
   lists: number;
 }
 

@@ -8,14 +8,15 @@ import { gatherPositions, lowestPositions } from "./gather-positions.ts";
 import { PhrasePositions } from "./phrase-positions.ts";
 
 /**
- * A bigram of a phrase and the posting lists to read for it. If the second character is open, there is one
- * list for each bigram that starts with the first character; otherwise one list or none.
+ * A bigram of a phrase and the posting lists to read for it. If any second character matches (`token.open`),
+ * there is one list for each bigram that starts with the first character; otherwise one list or none.
  */
 interface PhrasePart {
   token: KeywordBigram;
   lists: PostingListReader[];
-  /** Total number of documents in the lists. `weight` is the total number of positions. */
+  /** Total number of documents in the lists. */
   documents: number;
+  /** Total number of positions in the lists. */
   weight: number;
 }
 
@@ -81,8 +82,8 @@ function readPart(index: InvertedIndexReader, token: KeywordBigram): PhrasePart 
 }
 
 /**
- * Chooses the parts with the smallest total length of posting lists, such that every bound part is chosen and
- * at least one of any two adjacent parts is.
+ * Chooses the parts to read. Every part that must be checked (`token.bound`) is chosen, and of any two adjacent
+ * parts at least one. Of all such choices it is the one with the smallest total length of posting lists.
  */
 function cheapestCover(parts: readonly PhrasePart[]): PhrasePart[] {
   const costs: number[] = [];

@@ -106,10 +106,9 @@ export class DocumentBodies {
 
 /** What the documents of an index name that its trees lack, and their most frequent terms. */
 export interface NamedBeyond {
-  /**
-   * Labels that the tree of courts lacks, sorted. The next list holds those that the tree of causes lacks.
-   */
+  /** Labels that the tree of courts lacks, sorted. */
   courts: string[];
+  /** Labels that the tree of causes lacks, sorted. */
   causes: string[];
   /** Terms of the documents, each with the number of documents that have it, most frequent first. */
   cited: [term: string, documents: number][];

@@ -53,11 +53,9 @@ const DOCUMENT_FIELDS = {
   number_tokens: pairs,
   /** The whole case number, normalised. */
   number_text: searched,
-  /**
-   * The case number in one spelling (`caseNumberKey`). `hearing` holds what the look-up of a case needs
-   * (CaseHearing).
-   */
+  /** The case number in one spelling (`caseNumberKey`). */
   number_key: searched,
+  /** What the look-up of a case needs (CaseHearing). */
   hearing: kept,
   court_path: keyword,
   /** "1" if the document has a cause, else "0". */
@@ -78,19 +76,17 @@ const DOCUMENT_FIELDS = {
   amount_place: keyword,
   /** "1" if the source of the document is complete, else "0". */
   complete: keyword,
-  /**
-   * Length of the text in characters. `articles` holds the articles that decide the case (`specialArticles`).
-   */
+  /** Length of the text in characters. */
   length: { type: "integer", index: false },
+  /** The articles that decide the case (`specialArticles`). */
   articles: shown,
-  /**
-   * How an appeal ended. A document of a complete source has the first field, a document of a selected source
-   * the second.
-   */
+  /** How an appeal ended. Only documents of complete sources have this field. */
   outcome_complete: keyword,
+  /** How an appeal ended. Only documents of selected sources have this field. */
   outcome_selected: keyword,
-  /** Normalised names. `officers`: judges, staff, counsel and firms. `people`: natural persons. */
+  /** Normalised names of judges, staff, counsel and firms. */
   officers: keyword,
+  /** Normalised names of natural persons. */
   people: keyword,
 };
 

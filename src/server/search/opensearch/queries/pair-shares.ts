@@ -6,11 +6,9 @@ import type { IndexCalls } from "./index-calls.ts";
 
 /** Maximum number of pairs for which an estimate is made. A text with more pairs is in few documents. */
 const MAX_PAIRS = 8;
-/**
- * Maximum number of cached pairs of a scope. The cache is cleared when it is full, and every KEPT_MS
- * milliseconds.
- */
+/** Maximum number of cached pairs of a scope. A full cache is cleared. */
 const MAX_KEPT = 10_000;
+/** Time in ms after which the cache of a scope is cleared. */
 const KEPT_MS = 600_000;
 
 /**
