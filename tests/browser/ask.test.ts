@@ -150,16 +150,15 @@ test("typed syntax becomes conditions in one press, and unknown fields are said"
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  for (const home of ["/", "/en/"])
-    for (const [half, questions] of [QUESTIONS.slice(0, 5), QUESTIONS.slice(5)].entries())
-      test(`questions are answered from ${home}, half ${half + 1}`, async ({ page }) => {
-        for (const [question, guide] of questions) {
-          await page.goto(home);
-          await page.locator("input[name=qr]").fill(question);
-          await page.keyboard.press("Enter");
-          await expect(page.locator(".ask")).toBeVisible();
-          if (home === "/") await expect(page.getByRole("link", { name: guide })).toBeVisible();
-          expect(page.url()).not.toContain(encodeURIComponent(question.slice(0, 4)));
-        }
-      });
+  test("questions are answered in both languages", async ({ page }) => {
+    const [[question, guide]] = QUESTIONS;
+    for (const home of ["/", "/en/"]) {
+      await page.goto(home);
+      await box(page).fill(question);
+      await page.keyboard.press("Enter");
+      await expect(page.locator(".ask")).toBeVisible();
+      if (home === "/") await expect(page.getByRole("link", { name: guide })).toBeVisible();
+      expect(page.url()).not.toContain(encodeURIComponent(question.slice(0, 4)));
+    }
+  });
 });

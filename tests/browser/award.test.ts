@@ -125,17 +125,6 @@ test("printing calls the printer and leaves the judgment alone on the paper", as
   await expect(paragraphs(page).first()).toBeVisible();
 });
 
-test("a path with the id opens the judgment too, in both languages", async ({ page }) => {
-  const name = await openFromList(page);
-  const id = new URL(page.url()).hash.slice(1);
-  await page.goto(`/layout/award/${id}`);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`/layout/award#${id}$`));
-  await page.goto(`/en/layout/award/${id}`);
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Copy citation" })).toBeVisible();
-});
-
 test("a failed load says why and can be tried again", async ({ page }) => {
   await openFromList(page);
   await page.route("**/content", (route) => route.abort());

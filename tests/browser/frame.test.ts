@@ -96,19 +96,3 @@ test("switching the language keeps what stands behind the #", async ({ page }) =
   await expect(page).toHaveURL(/\/en\/layout\/serachList#qr=%E4%BF%9D%E9%99%A9/);
   await expect(page.getByRole("button", { name: "Remove Keyword 保险" })).toBeVisible();
 });
-
-test("an unknown address gets a page that leads on, in its language", async ({ page }) => {
-  const answer = await page.goto("/layout/nothing-here");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "没有这个页面" })).toBeVisible();
-  await page.goto("/en/layout/nothing-here");
-  await expect(page.getByRole("heading", { name: "There is no such page" })).toBeVisible();
-});
-
-test("the first Tab offers the way past the menus", async ({ page }) => {
-  await page.goto("/");
-  await page.keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "跳到正文" })).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.locator("main")).toBeFocused();
-});

@@ -36,6 +36,8 @@ const CONTRACT = `SERVICE AGREEMENT\n\n${"This Agreement is made between the Com
 const FAULTS: [name: string, file: Buffer, said: string][] = [
   ["判决书.docx", Buffer.from(zipSync({ "a.txt": strToU8("x") })), "不是能读的格式"],
   ["文件.ofd", Buffer.from(zipSync({ "OFD.xml": strToU8("<ofd/>") })), "不是能读的格式"],
+  ["坏.pdf", Buffer.from("%PDF-1.7 nothing"), "打不开"],
+  ["空.txt", Buffer.alloc(0), "空文件"],
   ["旧.wps", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0]), "旧版 Word"],
   ["炸弹.docx", docx(BOMB), "不像裁判文书"],
   ["大炸弹.docx", docx(new Uint8Array(64 << 20)), "太大"],

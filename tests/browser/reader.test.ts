@@ -84,39 +84,15 @@ test("words struck out are not sent to find similar cases", async ({ page }) => 
   await expect(page.locator(".similar-found li").first()).toBeVisible();
 });
 
-test("Word and PDF are read, and what cannot be read says what to do", async ({ page }) => {
-  const docx = docxOf(JUDGMENT);
+test("a PDF is read whose font is named but not embedded, as by courts' own programs", async ({ page }) => {
   await page.goto("/layout/read");
   const chooser = page.locator('.choosers input[type="file"]').first();
-  const start = page.getByRole("button", { name: "开始读" });
   await expect(chooser).toBeEnabled();
-  const bad: [string, Buffer, string][] = [
-    ["旧.doc", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2]), "旧版 Word"],
-    ["坏.pdf", Buffer.from("%PDF-1.7 nothing"), "打不开"],
-    ["空.txt", Buffer.alloc(0), "空文件"],
-    ["表.zip", Buffer.from(zipSync({ "a.txt": strToU8("x") })), "不是能读的格式"],
-    ["novel.txt", Buffer.from("第一章\n那年冬天很冷，他一个人走回了家。"), "不像裁判文书"],
-  ];
-  for (const [name, buffer, said] of bad) {
-    await chooser.setInputFiles({ name, mimeType: "", buffer });
-    await start.click();
-    await expect(page.getByRole("alert")).toContainText(said);
-    const clear = page.getByRole("button", { name: "全部清除" });
-    if (await clear.isVisible()) await clear.click();
-    else await page.getByRole("button", { name: `去掉 ${name}` }).click();
-  }
-  const good: [string, Buffer][] = [
-    ["判决书.docx", docx],
-    // The font of this PDF is named but not embedded, as in PDFs from courts' own programs.
-    ["判决书.pdf", readFileSync("tests/fixtures/reader/stsong-light.pdf")],
-  ];
-  for (const [name, buffer] of good) {
-    await chooser.setInputFiles({ name, mimeType: "", buffer });
-    await start.click();
-    await expect(field(page, "法院")).toContainText(COURT);
-    await expect(field(page, "案件受理费")).toContainText("4,028");
-    await page.getByRole("button", { name: "全部清除" }).click();
-  }
+  const buffer = readFileSync("tests/fixtures/reader/stsong-light.pdf");
+  await chooser.setInputFiles({ name: "判决书.pdf", mimeType: "", buffer });
+  await page.getByRole("button", { name: "开始读" }).click();
+  await expect(field(page, "法院")).toContainText(COURT);
+  await expect(field(page, "案件受理费")).toContainText("4,028");
 });
 
 freshTest(

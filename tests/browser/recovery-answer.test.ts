@@ -23,6 +23,7 @@ test.describe("before script", () => {
     await expect(page.locator(".sentence")).toContainText(
       new RegExp(`[\\d,]+ 名诉讼律师.*曾在${COURT}及其下级法院代理案件`),
     );
+    await expect(page.getByText("示例数据", { exact: true })).toBeVisible();
     await expect(page.locator(".card")).toHaveCount(9);
     for (const card of await page.locator(".card").all()) await expect(card).toBeVisible();
     for (const rank of await page.locator(".card .rank").all())
@@ -63,16 +64,6 @@ test.describe("before script", () => {
     await expect(page.getByRole("textbox", { name: "管辖法院" })).toHaveValue(COURT);
     for (const address of addresses) expect(address).not.toMatch(/鼓楼|欠薪|保险/);
   });
-
-  test("an unknown court and a claim that lacks something are told", async ({ page }) => {
-    await page.goto("/layout");
-    await page.getByRole("combobox", { name: "管辖法院" }).fill("火星市人民法院");
-    await button(page).click();
-    await expect(page.getByRole("alert")).toContainText("没有名为“火星市人民法院”的法院");
-    await page.getByRole("textbox", { name: "管辖法院" }).fill("");
-    await button(page).click();
-    await expect(page.getByRole("alert")).toContainText("请选择完整的搜索信息");
-  });
 });
 
 test("the prerendered answer is the one the service gives", async ({ page, request }) => {
@@ -82,11 +73,6 @@ test("the prerendered answer is the one the service gives", async ({ page, reque
   expect(await names(page)).toEqual(data.lawyerExp.map((entry: { lawyer: string }) => entry.lawyer));
   await expect(page.locator(".sentence")).toContainText(`${data.activeLawyer} 名`);
   await expect(page.locator(".sentence")).toContainText("本库收录");
-});
-
-test("the sample notice stands on the page while the corpus is the sample", async ({ page }) => {
-  await page.goto("/layout");
-  await expect(page.getByText("示例数据", { exact: true })).toBeVisible();
 });
 
 test("three tabs by click and by arrow keys, kept in the address", async ({ page }) => {

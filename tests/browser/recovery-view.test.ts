@@ -3,7 +3,7 @@ import { expect } from "@playwright/test";
 import { parseCsv } from "../../src/domain/text/csv.ts";
 import { holdRoute } from "./hold-route.ts";
 import { LAYOUT_SHIFT, layoutShift, watchLayoutShift } from "./layout-shift.ts";
-import { answered, CAUSE, COURT, cards, names, open } from "./recovery-page.ts";
+import { answered, cards, names, open } from "./recovery-page.ts";
 import { test } from "./shared-browser.ts";
 
 test("nothing shifts when React comes", async ({ page }) => {
@@ -48,16 +48,7 @@ test("the table shows the lawyers of the cards, and the CSV all lawyers of the c
     const sentence = await page.locator(".sentence").textContent();
     expect(rows).toHaveLength(Number(/其中 ([\d,]+) 名/.exec(sentence!)![1]!.replace(",", "")));
     expect(new Set(rows.map(([, name, firm]) => `${name} ${firm}`)).size).toBe(rows.length);
-    for (const row of rows)
-      expect(row.slice(-7)).toEqual([
-        tab,
-        CAUSE,
-        "same",
-        COURT,
-        "100–300万元",
-        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-        expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-      ]);
+    expect(new Set(rows.map((row) => row.at(-7)))).toEqual(new Set([tab]));
     expect(
       rows
         .slice(0, cells.length)

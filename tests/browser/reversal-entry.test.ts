@@ -44,28 +44,6 @@ test("a number written to its end fills in the form by itself, and one button cl
   expect(await page.evaluate(() => localStorage.caseDraft)).toBeUndefined();
 });
 
-test("against a second-instance decision the page offers retrial and no appeal", async ({ page }) => {
-  await page.goto("/layout/addcase");
-  const field = (name: string) => page.locator(`.case-form [name="${name}"]`);
-  await field("subject").focus();
-  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
-  await field("subject").selectOption("上诉人");
-  for (const [name, value] of Object.entries({
-    first_instance_number: "（2026）内01民终99999号",
-    court: "内蒙古自治区呼和浩特市中级人民法院",
-    mainjudge: "某法官",
-    reason: "保险人代位求偿权纠纷",
-    amount: "0",
-    served: "2026-11-02",
-  }))
-    await field(name).fill(value);
-  await page.locator(".case-form button[type=submit]").click();
-  await expect(page.getByText(/二审裁判是终审裁判，不能上诉/)).toBeVisible();
-  await expect(page.getByText("最后一天：2027-05-03。")).toBeVisible();
-  await expect(page.getByText(/该年的放假通知尚未收录，只按周末和法定假日顺延，请务必核对。/)).toBeVisible();
-  await expect(page.getByText("按全部标的上诉的受理费")).toHaveCount(0);
-});
-
 test("the address of the lead form shows it before any module of the page has come @phone", async ({
   page,
 }) => {

@@ -7,19 +7,14 @@ import { appealGroupRanges, countAppeals } from "#domain/reversal/analyse-appeal
 import { AppealCounts } from "#domain/reversal/appeal-counts.ts";
 import { BACKOFF_GROUPS } from "#domain/reversal/change-rate.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { appealTable } from "#tests/fixtures/appeal-table.ts";
+import { numberedCourt } from "#tests/fixtures/courts/small-trees.ts";
 
-const place = { parent: "", map: "", area: "" };
 /** A court outside any province, and two provinces with two courts and one court. */
 const courts = indexCourts([
-  { ...place, value: 1, label: "最高", level: 0, children: [] },
-  {
-    ...place,
-    value: 2,
-    label: "甲省",
-    level: 1,
-    children: [{ ...place, value: 3, label: "甲市", level: 2, children: [] }],
-  },
-  { ...place, value: 4, label: "乙省", level: 1, children: [] },
+  numberedCourt(1, 0),
+  numberedCourt(2, 1, "", [numberedCourt(3, 2)]),
+  numberedCourt(4, 1),
 ]);
 const causes = indexCauses([
   {
@@ -37,22 +32,13 @@ const PROVINCE = [null, 1, 1, 3];
 const appeal = fc.record({
   court: fc.constantFrom(0, 1, 2, 3, NO_ORDINAL),
   cause: fc.constantFrom(...causes.ordered.keys(), NO_ORDINAL),
-  outcome: fc.nat({ max: APPEAL_OUTCOMES.length - 1 }),
+  outcome: fc.constantFrom(...APPEAL_OUTCOMES),
 });
 
 test("appeals that are added one by one count as those of a table do", () => {
   fc.assert(
     fc.property(fc.array(appeal, { maxLength: 60 }), (appeals) => {
-      const none = new Uint8Array(appeals.length);
-      const table = {
-        court: Uint16Array.from(appeals, ({ court }) => court),
-        cause: Uint16Array.from(appeals, ({ cause }) => cause),
-        outcome: Uint8Array.from(appeals, ({ outcome }) => outcome),
-        grounds: none,
-        amount: none,
-        year: new Uint16Array(appeals.length),
-        complete: none.slice().fill(1),
-      };
+      const table = appealTable(appeals);
       const counts = new AppealCounts((court) => PROVINCE[court] ?? null);
       for (const index of appeals.keys()) counts.add(table, index);
       for (const { value } of causes.ordered) {

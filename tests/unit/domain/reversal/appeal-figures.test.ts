@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
 import {
   analyseAppeals,
   appealGroupRanges,
@@ -7,29 +6,12 @@ import {
   listAppeals,
   MAX_APPEALS,
 } from "#domain/reversal/analyse-appeals.ts";
-import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { BACKOFF_GROUPS, emptyCounts, NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
-import { encodeGrounds, GROUNDS, type Ground } from "#domain/reversal/grounds.ts";
+import { GROUNDS } from "#domain/reversal/grounds.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { type Appeal, appealTable } from "#tests/fixtures/appeal-table.ts";
 import { smallCauses as causes, numberedCourts as courts } from "#tests/fixtures/courts/small-trees.ts";
 
-interface Appeal {
-  court?: number;
-  cause?: number;
-  outcome?: AppealOutcome;
-  complete?: boolean;
-  year?: number;
-  grounds?: Ground[];
-}
-const table = (appeals: Appeal[]): AppealTable => ({
-  court: Uint16Array.from(appeals, (appeal) => appeal.court ?? 2),
-  cause: Uint16Array.from(appeals, (appeal) => appeal.cause ?? 2),
-  outcome: Uint8Array.from(appeals, (appeal) => APPEAL_OUTCOMES.indexOf(appeal.outcome ?? "upheld")),
-  grounds: Uint8Array.from(appeals, (appeal) => encodeGrounds(appeal.grounds ?? [])),
-  amount: new Uint8Array(appeals.length),
-  year: Uint16Array.from(appeals, (appeal) => appeal.year ?? 2024),
-  complete: Uint8Array.from(appeals, (appeal) => Number(appeal.complete ?? true)),
-});
 const question = appealGroupRanges("20101", 4, causes, courts);
 const FIRST = GROUNDS[0]!;
 const LAST = GROUNDS.at(-1)!;
@@ -68,7 +50,7 @@ describe("appealGroupRanges", () => {
 describe("countAppeals", () => {
   test("leaves out an appeal whose cause is not known or is of another branch", () => {
     for (const cause of [NO_ORDINAL, 5]) {
-      const figures = countAppeals(table([{ cause, grounds: [FIRST] }]), question);
+      const figures = countAppeals(appealTable([{ cause, grounds: [FIRST] }]), question);
       expect(figures).toHaveLength(BACKOFF_GROUPS.length);
       for (const group of figures)
         expect(group).toEqual({
@@ -81,7 +63,7 @@ describe("countAppeals", () => {
   });
 
   test("counts each ground in every group that holds the case, complete or selected", () => {
-    const appeals = table([
+    const appeals = appealTable([
       { court: 2, grounds: [FIRST, LAST] },
       { court: 4, grounds: [LAST], complete: false },
       { cause: 3, grounds: [LAST] },
@@ -97,7 +79,7 @@ describe("countAppeals", () => {
   });
 
   test("counts endings of complete cases and the years from the first to the last of them", () => {
-    const appeals = table([
+    const appeals = appealTable([
       { outcome: "remanded", year: 2021 },
       { outcome: "withdrawn", year: 2019 },
       { outcome: "other", year: 2023 },
@@ -113,7 +95,7 @@ describe("countAppeals", () => {
 
   test("compares ranges with their first ordinal inside and their end outside", () => {
     const groupOf = (appeal: Appeal) =>
-      countAppeals(table([appeal]), question).findIndex(({ complete }) => complete.upheld > 0);
+      countAppeals(appealTable([appeal]), question).findIndex(({ complete }) => complete.upheld > 0);
     expect([0, 1, 2, 3, 4, 5].map((cause) => groupOf({ cause, court: 2 }))).toEqual([4, 3, 0, 3, 4, -1]);
     expect([0, 1, 2, 3, 4, 5, NO_ORDINAL].map((at) => groupOf({ court: at }))).toEqual([2, 1, 0, 1, 1, 2, 2]);
   });
@@ -121,7 +103,7 @@ describe("countAppeals", () => {
 
 describe("listAppeals", () => {
   test("lists the cases of a group and of those within it, complete ones first, in the order of the table", () => {
-    const appeals = table([
+    const appeals = appealTable([
       { court: 4, complete: false },
       { court: 4 },
       { court: 2, complete: false },
@@ -135,7 +117,7 @@ describe("listAppeals", () => {
   });
 
   test("lists no more than are shown, and leaves no complete case out for a selected one", () => {
-    const both = table([
+    const both = appealTable([
       ...Array.from({ length: MAX_APPEALS + 1 }, () => ({ complete: false })),
       ...Array.from({ length: MAX_APPEALS + 1 }, () => ({ complete: true })),
     ]);
@@ -144,14 +126,14 @@ describe("listAppeals", () => {
     expect(listAppeals(both, question, "branch")).toEqual(
       Array.from({ length: MAX_APPEALS }, (_, at) => first + at),
     );
-    const few = table([...Array.from({ length: 30 }, () => ({ complete: false })), {}]);
+    const few = appealTable([...Array.from({ length: 30 }, () => ({ complete: false })), {}]);
     expect(listAppeals(few, question, "branch")).toEqual([30, ...Array.from({ length: 19 }, (_, at) => at)]);
   });
 });
 
 describe("analyseAppeals", () => {
   const analyse = (appeals: Appeal[]) =>
-    analyseAppeals(countAppeals(table(appeals), question), NEUTRAL_PRIOR);
+    analyseAppeals(countAppeals(appealTable(appeals), question), NEUTRAL_PRIOR);
 
   test("lists the grounds that are named, the most frequent first", () => {
     const { grounds } = analyse([{ grounds: [FIRST, LAST] }, { grounds: [LAST] }]);
@@ -184,5 +166,20 @@ describe("analyseAppeals", () => {
       { name: "cause_court", n: 1, selected: 0 },
       ...BACKOFF_GROUPS.slice(1).map((name) => ({ name, n: 11, selected: 0 })),
     ]);
+  });
+
+  test("never lets a selected source into a rate, but shows its cases and grounds", () => {
+    const appeals = Array.from({ length: 30 }, (): Appeal => ({ complete: false, grounds: [FIRST] }));
+    const analysis = analyse(appeals);
+    expect(analysis).toMatchObject({ rate: null, period: null, grounds: [{ ground: FIRST, n: 30 }] });
+    expect(analysis.outcomes.every(({ n }) => n === 0)).toBe(true);
+    expect(listAppeals(appealTable(appeals), question, analysis.group)).toHaveLength(MAX_APPEALS);
+    expect(analysis.tried[0]).toEqual({ name: "cause_court", n: 0, selected: 30 });
+  });
+
+  test("leaves undated cases out of the period, and tells none where all are undated", () => {
+    const undated = Array.from({ length: 12 }, (): Appeal => ({ year: 0 }));
+    expect(analyse([...undated, { year: 2020 }]).period).toEqual({ from: 2020, to: 2020 });
+    expect(analyse(undated).period).toBeNull();
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { APPEAL_OUTCOMES, type AppealOutcome } from "#domain/judgment/record.ts";
-import type { AppealTable } from "#domain/reversal/appeal-table.ts";
 import { calibrate } from "#domain/reversal/calibration.ts";
 import { type BaseRatePrior, NEUTRAL_PRIOR } from "#domain/reversal/change-rate.ts";
 import { NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
+import { type Appeal, appealTable } from "#tests/fixtures/appeal-table.ts";
 
 const courts = indexCourts([
   { value: 1, label: "甲", level: 1, parent: "", map: "", area: "", children: [] },
@@ -16,22 +16,8 @@ const causes = indexCauses([
   { value: "5", label: "行政", children: [{ value: "501", label: "丙" }] },
 ]);
 
-interface Appeal {
-  year: number;
-  outcome: AppealOutcome;
-  court?: number;
-  cause?: number;
-  complete?: number;
-}
-const table = (appeals: readonly Appeal[]): AppealTable => ({
-  court: Uint16Array.from(appeals, ({ court }) => court ?? 0),
-  cause: Uint16Array.from(appeals, ({ cause }) => cause ?? 1),
-  outcome: Uint8Array.from(appeals, ({ outcome }) => APPEAL_OUTCOMES.indexOf(outcome)),
-  grounds: new Uint8Array(appeals.length),
-  amount: new Uint8Array(appeals.length),
-  year: Uint16Array.from(appeals, ({ year }) => year),
-  complete: Uint8Array.from(appeals, ({ complete }) => complete ?? 1),
-});
+const table = (appeals: readonly Appeal[]) =>
+  appealTable(appeals.map((appeal) => ({ court: 0, cause: 1, ...appeal })));
 const times = (n: number, appeal: Appeal): Appeal[] => Array.from({ length: n }, () => appeal);
 const run = (appeals: readonly Appeal[], prior: BaseRatePrior = NEUTRAL_PRIOR) =>
   calibrate(table(appeals), () => prior, { courts, causes });
@@ -89,7 +75,7 @@ describe("calibrate", () => {
     const last: Appeal = { year: 2021, outcome: "upheld" };
     expect(run([...EARLIER, last]).n).toBe(1);
     expect(run([...EARLIER.slice(1), last]).n).toBe(0);
-    expect(run([...EARLIER.slice(1), { year: 2020, outcome: "upheld", complete: 0 }, last]).n).toBe(0);
+    expect(run([...EARLIER.slice(1), { year: 2020, outcome: "upheld", complete: false }, last]).n).toBe(0);
     expect(run([...EARLIER.slice(1), { year: 0, outcome: "upheld" }, last]).n).toBe(0);
     expect(run([...EARLIER.slice(1), { year: 2021, outcome: "upheld" }, last]).n).toBe(0);
   });
@@ -97,7 +83,7 @@ describe("calibrate", () => {
   test("asks only of complete appeals with a cause, and gives none where no group has ten cases", () => {
     const asked = (appeal: Partial<Appeal>) =>
       run([...EARLIER, { year: 2021, outcome: "upheld", ...appeal }]);
-    expect(asked({ complete: 0 })).toMatchObject({
+    expect(asked({ complete: false })).toMatchObject({
       n: 0,
       years: [],
       bins: [],

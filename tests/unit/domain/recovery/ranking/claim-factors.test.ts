@@ -9,7 +9,6 @@ import {
   courtFactor,
   courtRanges,
 } from "#domain/recovery/ranking/claim-factors.ts";
-import { FORMULA } from "#domain/recovery/ranking/formula.ts";
 import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import { weighCases } from "#domain/recovery/ranking/weigh-cases.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
@@ -115,20 +114,5 @@ describe("weighCases", () => {
     const stranger = 48;
     expect(weighCases(cases, ANY, 0).explain(stranger)).toMatchObject({ causeLike: 1, courtLike: 1 });
     expect(weigher.explain(stranger)).toMatchObject({ causeLike: 0, courtLike: 0.1 });
-  });
-});
-
-test("the formula is as published", () => {
-  expect(FORMULA).toEqual({
-    cause: { same: 1, parent: 0.5, branch: 0.1, other: 0 },
-    court: { same: 1, city: 0.6, province: 0.3, other: 0.1 },
-    amount: { same: 1, neighbour: 0.6, other: 0.3 },
-    level: [4, 3, 2, 1],
-    levelUnknown: 1,
-    size: [1, 1.2, 1.4, 1.6, 1.8, 2, 2.5, 3, 1],
-    reference: 2,
-    breadth: 0.25,
-    halfLifeDays: 730.5,
-    shrink: 3,
   });
 });

@@ -23,10 +23,6 @@ describe("checkCourts", () => {
     });
   });
 
-  test("takes the supreme court alone as a tree of one root", () => {
-    expect(checkCourts(court())).toMatchObject({ kind: "usable", count: 1, tree: [court()] });
-  });
-
   test("counts oddities and changes nothing", () => {
     const tree = [
       court({
@@ -50,6 +46,8 @@ describe("checkCourts", () => {
     [null, "not_a_tree", ""],
     [[], "empty", ""],
     [[7], "not_a_node", "[0]"],
+    [[null], "not_a_node", "[0]"],
+    [[[]], "not_a_node", "[0]"],
     [[court({ value: "1" })], "value", "[0].value"],
     [[court({ label: " " })], "label", "[0].label"],
     [[court({ level: 4 })], "level", "[0].level"],
@@ -60,10 +58,48 @@ describe("checkCourts", () => {
     expect(checkCourts(json)).toEqual({ kind: "refused", problems: [{ path, code }] });
   });
 
-  test("refuses nesting that no catalogue has", () => {
-    let deep = court();
-    for (let i = 0; i < 5000; i++) deep = court({ children: [deep] });
-    expect(checkCourts(deep)).toMatchObject({ kind: "refused", problems: [{ code: "too_deep" }] });
+  test("takes the id 0 and the levels 0 to 3, and refuses what is below and between", () => {
+    expect(checkCourts(court({ value: 0 })).kind).toBe("usable");
+    for (const level of [0, 1, 2, 3]) expect(checkCourts(court({ level })).kind).toBe("usable");
+    for (const changes of [{ value: -1 }, { value: 1.5 }, { level: -1 }, { level: 1.5 }, { label: 3 }])
+      expect(checkCourts(court(changes)).kind).toBe("refused");
+  });
+
+  test("names all problems of a court, twenty in all", () => {
+    expect(checkCourts([{}])).toEqual({
+      kind: "refused",
+      problems: [
+        { path: "[0].value", code: "value" },
+        { path: "[0].label", code: "label" },
+        { path: "[0].level", code: "level" },
+        { path: "[0].parent", code: "text" },
+        { path: "[0].map", code: "text" },
+        { path: "[0].area", code: "text" },
+      ],
+    });
+    const many = checkCourts(Array.from({ length: 30 }, () => 7));
+    expect(many.kind === "refused" && many.problems).toHaveLength(20);
+    const full = checkCourts(Array.from({ length: 30 }, () => ({})));
+    expect(full.kind === "refused" && full.problems).toHaveLength(20);
+  });
+
+  test("takes nine levels and refuses a tenth", () => {
+    const nested = (depth: number): object => court(depth === 0 ? {} : { children: [nested(depth - 1)] });
+    expect(checkCourts(nested(8))).toMatchObject({ kind: "usable", count: 9 });
+    expect(checkCourts(nested(9))).toEqual({
+      kind: "refused",
+      problems: [{ path: `${".children[0]".repeat(8)}.children`, code: "too_deep" }],
+    });
+  });
+
+  test("counts ids below the highest of their level, wherever they stand", () => {
+    const tree = [5, 3, 4, 6].map((value) => court({ value, label: `法院${value}` }));
+    expect(checkCourts(tree)).toMatchObject({
+      oddities: { unorderedIds: 2, repeatedIds: 0, repeatedLabels: 0 },
+    });
+    expect(checkCourts([court({ value: 0 })])).toMatchObject({
+      oddities: { unorderedIds: 0, otherLevels: 0, otherParents: 0 },
+    });
   });
 
   test("answers any JSON without throwing", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { checkCourts } from "#domain/catalogue/courts/names/check-courts.ts";
 import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
 import { type CourtFacts, indexCourts } from "#domain/catalogue/courts/names/courts.ts";
 import { courtMaker } from "#tests/fixtures/courts/small-trees.ts";
@@ -139,64 +138,6 @@ describe("indexCourts", () => {
       codes: {},
       soundAlikes: "",
       towns: "",
-    });
-  });
-});
-
-describe("checkCourts", () => {
-  const node = (changes: object = {}) => ({
-    value: 1,
-    label: "甲",
-    level: 0,
-    parent: "",
-    map: "",
-    area: "",
-    ...changes,
-  });
-
-  test("takes the id 0 and the levels 0 to 3, and refuses what is below and between", () => {
-    expect(checkCourts(node({ value: 0 })).kind).toBe("usable");
-    for (const level of [0, 1, 2, 3]) expect(checkCourts(node({ level })).kind).toBe("usable");
-    for (const changes of [{ value: -1 }, { value: 1.5 }, { level: -1 }, { level: 1.5 }, { label: 3 }])
-      expect(checkCourts(node(changes)).kind).toBe("refused");
-    expect(checkCourts([[]])).toEqual({ kind: "refused", problems: [{ path: "[0]", code: "not_a_node" }] });
-    expect(checkCourts([null])).toEqual({ kind: "refused", problems: [{ path: "[0]", code: "not_a_node" }] });
-  });
-
-  test("names all problems of a court, twenty in all", () => {
-    expect(checkCourts([{}])).toEqual({
-      kind: "refused",
-      problems: [
-        { path: "[0].value", code: "value" },
-        { path: "[0].label", code: "label" },
-        { path: "[0].level", code: "level" },
-        { path: "[0].parent", code: "text" },
-        { path: "[0].map", code: "text" },
-        { path: "[0].area", code: "text" },
-      ],
-    });
-    const many = checkCourts(Array.from({ length: 30 }, () => 7));
-    expect(many.kind === "refused" && many.problems).toHaveLength(20);
-    const full = checkCourts(Array.from({ length: 30 }, () => ({})));
-    expect(full.kind === "refused" && full.problems).toHaveLength(20);
-  });
-
-  test("takes nine levels and refuses a tenth", () => {
-    const nested = (depth: number): object => node(depth === 0 ? {} : { children: [nested(depth - 1)] });
-    expect(checkCourts(nested(8))).toMatchObject({ kind: "usable", count: 9 });
-    expect(checkCourts(nested(9))).toEqual({
-      kind: "refused",
-      problems: [{ path: `${".children[0]".repeat(8)}.children`, code: "too_deep" }],
-    });
-  });
-
-  test("counts ids below the highest of their level, wherever they stand", () => {
-    const tree = [5, 3, 4, 6].map((value) => node({ value, label: `法院${value}` }));
-    expect(checkCourts(tree)).toMatchObject({
-      oddities: { unorderedIds: 2, repeatedIds: 0, repeatedLabels: 0 },
-    });
-    expect(checkCourts([node({ value: 0 })])).toMatchObject({
-      oddities: { unorderedIds: 0, otherLevels: 0, otherParents: 0 },
     });
   });
 });
