@@ -5,7 +5,6 @@ import type { CauseNode } from "#domain/catalogue/node.ts";
 import {
   documentTypeIn,
   findRemedies,
-  isAppealed,
   isCertain,
   type KnownDocument,
   lapsedLastDay,
@@ -136,13 +135,6 @@ describe("findRemedies", () => {
       "administrative-ruling",
     ]);
     expect(ids(ask("-", { path: ENFORCEMENT }))).toEqual(["enforcement-act", "enforcement-asset"]);
-  });
-
-  test("puts figures of appeals beside documents that can be appealed and beside appeals, nowhere else", () => {
-    expect(["民初", "民终", "刑初", "行终", "破申"].filter((code) => isAppealed(ask(code)))).toHaveLength(5);
-    expect(
-      ["民申", "执异", "执", "财保", "破终", "民辖终", "委赔"].filter((code) => isAppealed(ask(code))),
-    ).toEqual([]);
   });
 });
 

@@ -32,12 +32,6 @@ describe("typeCodeOf", () => {
   each<[string, string]>("reads %s of before 2016 as %s", (number, code) => {
     expect(typeCodeOf(number, known)).toBe(code);
   });
-
-  test("tells no number from one of an unknown kind", () => {
-    expect(typeCodeOf("-", known)).toBe("");
-    expect(typeCodeOf("（2024）京0101民诉前调1号", known)).toBeNull();
-    expect(typeCodeOf("京0101民初", known)).toBeNull();
-  });
 });
 
 describe("numbers from before 2016", () => {

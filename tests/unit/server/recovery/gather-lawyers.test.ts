@@ -66,17 +66,6 @@ describe("who is one lawyer", () => {
     expect(names(list)).toEqual([["样一", "北京示例所律师事务所", "1,2,3"]]);
   });
 
-  test("keeps two lawyers of one name in two firms apart", () => {
-    const list = [
-      judgment("1", [counsel("样一", "甲律师事务所")]),
-      judgment("2", [counsel("样一", "乙律师事务所")]),
-    ];
-    expect(names(list)).toEqual([
-      ["样一", "乙律师事务所", "2"],
-      ["样一", "甲律师事务所", "1"],
-    ]);
-  });
-
   test("joins a move that the texts tell: the same name for the same party in the appeal, in another firm", () => {
     const first = judgment("1", [counsel("样一", "甲律师事务所")]);
     const appeal = judgment("2", [counsel("样一", "乙律师事务所")], {
@@ -93,40 +82,6 @@ describe("who is one lawyer", () => {
       ],
     });
     expect(names([first, appeal])).toEqual([["样一", "乙律师事务所", "1,2"]]);
-  });
-
-  test("does not join namesakes who stood for different parties of one dispute", () => {
-    const first = judgment("1", [counsel("样一", "甲律师事务所")]);
-    const appeal = judgment("2", [counsel("样一", "乙律师事务所", { parties: ["乙公司"] })], {
-      case_number: "（2022）内民终2号",
-      earlier_cases: [
-        {
-          court: "",
-          court_id: null,
-          case_number: first.case_number,
-          text_type: "",
-          casedate: "",
-          instance: "first",
-        },
-      ],
-    });
-    expect(names([first, appeal])).toHaveLength(2);
-  });
-
-  test("leaves out trainees, legal workers, employees, and lawyers without a firm", () => {
-    const list = [
-      counsel("样一", "甲律师事务所", { kind: "trainee" }),
-      counsel("样二", "甲法律服务所", { kind: "legal_worker" }),
-      counsel("样三", "", { kind: "other" }),
-      counsel("样四", ""),
-    ];
-    expect(names([judgment("1", list)])).toEqual([]);
-  });
-
-  test("counts a document once for a lawyer who appears in it twice", () => {
-    expect(names([judgment("1", [counsel("样一", "甲所"), counsel("样一", "甲所")])])).toEqual([
-      ["样一", "甲所", "1"],
-    ]);
   });
 });
 

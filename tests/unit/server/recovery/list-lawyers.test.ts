@@ -1,25 +1,18 @@
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { lawyerTables } from "#build/tables/table-sources.ts";
 import { type LawyerEntry, LawyerListQuery } from "#contract/recovery/lawyer-list.ts";
 import type { Counsel, JudgmentRecord, JudgmentSource } from "#domain/judgment/record.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
-import { ordinalsStamp } from "#server/catalogue/ordinals-stamp.ts";
-import { lawyersInCluster } from "#server/recovery/cluster/lawyers-in-cluster.ts";
 import { answerDefaultSearch } from "#server/recovery/default-search.ts";
 import { explainCases } from "#server/recovery/explain-cases.ts";
-import type { Lawyers } from "#server/recovery/lawyers.ts";
 import { listLawyers } from "#server/recovery/list-lawyers.ts";
 import { localLawyers } from "#server/recovery/open/open-lawyers.ts";
 import { openTableIn, type RecoveryTable } from "#server/recovery/open-table.ts";
 import { loadProfiles } from "#server/recovery/profiles.ts";
 import { resolveClaim } from "#server/recovery/resolve-claim.ts";
-import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
-import { pushCorpus } from "#server/search/opensearch/push/push-corpus.ts";
-import { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
-import { FakeCluster } from "../../../fixtures/search/fake-opensearch/fake-cluster.ts";
 
 /** The explained cases of each lawyer. */
 const casesOf = async (...asked: Parameters<typeof explainCases>) =>
@@ -89,28 +82,18 @@ const SOURCE: JudgmentSource = {
 };
 
 const root = scratchFolder();
-const fake = new FakeCluster();
-let table: RecoveryTable;
-const opened: Record<string, Lawyers> = {};
-beforeAll(async () => {
+/** The tables of records, made in a folder. */
+function openTable(folder: string, records: JudgmentRecord[]): RecoveryTable {
   const from = {
-    ...{ records: () => RECORDS, sources: [SOURCE], corrections: [] },
+    ...{ records: () => records, sources: [SOURCE], corrections: [] },
     optOuts: { salt: "", hashes: new Set<string>() },
   };
-  const tables = lawyerTables(() => from, root, "one");
-  const cluster = new Cluster({ url: await fake.open(), auth: "" });
-  await pushCorpus({
-    ...{ cluster, prefix: "t", stamp: "a", pauses: [1], whole: true },
-    sources: new Map([["lawyers", tables.lawyers] as const, ["parties", tables.parties] as const]),
-  });
-  table = openTableIn(root);
-  opened.local = localLawyers(table, root);
-  opened.cluster = lawyersInCluster(new IndexCalls(cluster, "t", ordinalsStamp));
-});
-afterAll(async () => {
-  table.close();
-  await fake.close();
-});
+  expect([...lawyerTables(() => from, folder, "one").lawyers.documents()]).not.toEqual([]);
+  return openTableIn(folder);
+}
+const table = openTable(root, RECORDS);
+const lawyers = localLawyers(table, root);
+afterAll(() => table.close());
 
 const courts = loadCourts();
 const causes = loadCauses();
@@ -131,13 +114,11 @@ test("cases of one day are told by id, in whatever order they came", async () =>
       ...{ ...BAOTOU, ...SALE },
       counsel: [acts(D, "plaintiff", "样例贸易有限公司")],
     });
-  const from = {
-    ...{ sources: [SOURCE], corrections: [], optOuts: { salt: "", hashes: new Set<string>() } },
-    records: () => ["b", "c", "a"].map((letter) => ofOneDay(letter.repeat(12))),
-  };
   const folder = join(root, "one-day");
-  expect([...lawyerTables(() => from, folder, "one").lawyers.documents()]).toHaveLength(1);
-  const oneDay = openTableIn(folder);
+  const oneDay = openTable(
+    folder,
+    ["b", "c", "a"].map((letter) => ofOneDay(letter.repeat(12))),
+  );
   const [told] = await casesOf(localLawyers(oneDay, folder), claimOf({}).claim, [
     { lawyer: D.name, lawoffice: D.firm },
   ]);
@@ -145,10 +126,10 @@ test("cases of one day are told by id, in whatever order they came", async () =>
   expect(told!.map(({ id }) => id[0])).toEqual(["a", "b", "c"]);
 });
 
-describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
+describe("lawyers counted by hand", () => {
   const list = (more: object = {}, profiles = {}) => {
     const { query, claim } = claimOf(more);
-    return listLawyers(opened[where]!, claim, query, () => profiles);
+    return listLawyers(lawyers, claim, query, () => profiles);
   };
 
   test("scores of two lawyers for a claim: likeness, weight and age of each case, shrunk, with breadth", async () => {
@@ -219,7 +200,7 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
   });
 
   test("explains the cases behind lawyers, newest first, and has none of an unknown one", async () => {
-    const [ofB, ofC, ofNobody, ofHalf] = await casesOf(opened[where]!, claimOf({}).claim, [
+    const [ofB, ofC, ofNobody, ofHalf] = await casesOf(lawyers, claimOf({}).claim, [
       { lawyer: B.name, lawoffice: B.firm },
       { lawyer: C.name, lawoffice: C.firm },
       { lawyer: "样一", lawoffice: "没有律师事务所" },
@@ -245,7 +226,7 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
       },
     ]);
     // Any lawyer would do; this is the first of the table.
-    const [ofA] = await casesOf(opened[where]!, claimOf({}).claim, [{ lawyer: A.name, lawoffice: A.firm }]);
+    const [ofA] = await casesOf(lawyers, claimOf({}).claim, [{ lawyer: A.name, lawoffice: A.firm }]);
     expect(ofA!.map(({ id }) => id)).toEqual(["bbbbbbbbbbb", "aaaaaaaaaaaa", "eeeeeeeeeeee"]);
     // Cases before 2010 do not count.
     expect([ofC, ofNobody, ofHalf]).toEqual([[], [], []]);
@@ -254,8 +235,8 @@ describe.each(["local", "cluster"])("lawyers counted by hand, %s", (where) => {
 
 test("the page opens with a search that carries what it shows: no cases and no parts", async () => {
   const { query, claim } = claimOf({});
-  const whole = await listLawyers(opened.local!, claim, query, loadProfiles());
-  const { data, reasonPath, courtPath } = await answerDefaultSearch(opened.local!);
+  const whole = await listLawyers(lawyers, claim, query, loadProfiles());
+  const { data, reasonPath, courtPath } = await answerDefaultSearch(lawyers);
   const light = (entries: LawyerEntry[]) =>
     entries.map(({ parts: _, ...entry }) => ({ ...entry, evidence: [] }));
   expect(data).toEqual({

@@ -53,8 +53,18 @@ test("without files there is no profile, and a template that is not filled in ye
   writeFileSync(join(folder, "settings.yaml"), "");
   writeFileSync(join(folder, "profiles.yaml"), "");
   expect(readProfileFacts(folder)).toEqual(none);
-  writeFileSync(join(folder, "settings.yaml"), "profile: https://example.org/{lawyer}");
-  expect(readProfileFacts(folder)).toEqual({ ...none, template: "https://example.org/{lawyer}" });
+  expect(findProfiles(none)("样一", "甲所")).toEqual({});
+});
+
+test("a configured address is filled with name and firm; a page and picture of one's own come first", () => {
+  writeFileSync(join(folder, "settings.yaml"), 'profile: "https://example.org/?n={lawyer}&f={lawoffice}"');
+  writeFileSync(
+    join(folder, "profiles.yaml"),
+    'profiles: [{ lawyer: 样一, lawoffice: 北京市甲律师事务所, picture: /a.jpg, page: "https://example.org/one" }]',
+  );
+  const find = findProfiles(readProfileFacts(folder));
+  expect(find("样二", "乙所").page).toBe("https://example.org/?n=%E6%A0%B7%E4%BA%8C&f=%E4%B9%99%E6%89%80");
+  expect(find("样一", "北京甲律师事务所")).toEqual({ picture: "/a.jpg", page: "https://example.org/one" });
 });
 
 test("every place of the template is filled, and who has a picture alone has its address", () => {
