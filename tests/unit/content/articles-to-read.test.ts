@@ -1,17 +1,51 @@
 import { globSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { articlesOf, leadingArticles, type NamedArticle } from "#domain/ask/guides/guide-articles.ts";
+import { findCitations } from "#domain/statute/citation/find-citations.ts";
+import type { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { statuteId } from "#domain/statute/parse/statute-id.ts";
 import { mergeBooks } from "#domain/statute/versions/merge-books.ts";
+import { collectBasis } from "#server/basis/collect-basis.ts";
+import { readContent } from "#server/content/source/read-content.ts";
+import { contentTables, type GuideRecord } from "#server/content/tables.ts";
 import { sha256OfText } from "#server/files/sha256.ts";
 import { articlesToRead, CITING_FILES } from "#server/statutes/articles-to-read.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
-import { collectedLaws, hasTexts } from "../../fixtures/statutes/national-laws.ts";
+import { collectedLaws, hasTexts, hasToday, nationalLaws } from "../../fixtures/statutes/national-laws.ts";
 import { parsed } from "../domain/statute/invented-law.ts";
 import { scratchFolder } from "../server/corpus/scratch.ts";
 
+const { guides, knowledge } = contentTables(readContent(process.cwd()), "2099-01-01");
 /** The amended text of this interpretation is available only after the decision that amended it. */
 const NO_TEXT = /信用卡(?:管理)?刑事(?:案件具体应用法律若干问题的)?解释/;
+
+function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
+  const isThere = (law: string) => hasToday(index, law);
+  const read = (text: string) =>
+    findCitations(text, (key) => index.knows(key)).filter(({ law }) => isThere(law));
+  const named = guide.sources.flatMap(articlesOf).filter(({ law }) => isThere(law));
+  const inText = [guide.first, ...guide.sections.flatMap(({ text }) => text.split("\n"))].flatMap((text) =>
+    read(text),
+  );
+  const place = (citation: NamedArticle) => {
+    const article = index.resolve(citation);
+    return article && ["in_force", "unknown"].includes(article.law.status)
+      ? `${article.law.id} ${article.number} ${article.branch}`
+      : null;
+  };
+  const sources = new Set(named.map(place));
+  const leading = leadingArticles(guide.lead ?? []).filter(({ law }) => isThere(law));
+  const say = ({ law, number }: NamedArticle, what: string) => `${guide.slug}: ${law} ${number} ${what}`;
+  return [
+    ...named.filter((one) => place(one) === null).map((one) => say(one, "is not in force")),
+    ...leading.filter((one) => place(one) === null).map((one) => say(one, "that leads is not in force")),
+    ...inText.filter((one) => place(one) === null).map((one) => say(one, "in the text is not in force")),
+    ...inText
+      .filter((one) => place(one) !== null && !sources.has(place(one)))
+      .map((one) => say(one, "is not among the sources")),
+  ];
+}
 
 describe("the articles that the site names", () => {
   test.each(["src/i18n/cn/", "src/content/guides/cn/", "src/content/knowledge/cn/", "src/content/settings/"])(
@@ -36,6 +70,22 @@ describe("the articles that the site names", () => {
     },
     120_000,
   );
+
+  test.skipIf(!hasTexts)("are in force where the list of legal bases names them", async () => {
+    const index = await nationalLaws();
+    const cited = collectBasis(knowledge.filter(({ language }) => language === "cn"))
+      .filter(({ title }) => hasToday(index, title))
+      .flatMap(({ title, articles }) => articles.map((number) => ({ law: title, number, branch: 0 })));
+    expect(cited.length).toBeGreaterThan(300);
+    const gone = cited.filter((citation) => index.resolve(citation)?.law.status !== "in_force");
+    expect(gone.map(({ law, number }) => `${law} ${number}`)).toEqual([]);
+  });
+
+  test.skipIf(!hasTexts)("are in force where a guide names them, and among its sources", async () => {
+    const index = await nationalLaws();
+    const chinese = guides.filter(({ language }) => language === "cn");
+    expect(chinese.flatMap((guide) => citationFaults(guide, index))).toEqual([]);
+  });
 });
 
 describe("articlesToRead", () => {

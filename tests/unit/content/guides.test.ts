@@ -4,15 +4,11 @@ import {
   articlesOf,
   type CitingSource,
   leadingArticles,
-  type NamedArticle,
   partGloss,
 } from "#domain/ask/guides/guide-articles.ts";
-import { findCitations } from "#domain/statute/citation/find-citations.ts";
-import type { LawIndex } from "#domain/statute/citation/law-index.ts";
 import { readElsewhere } from "#server/ask/read-words.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables, type GuideRecord } from "#server/content/tables.ts";
-import { hasTexts, hasToday, nationalLaws } from "../../fixtures/statutes/national-laws.ts";
 
 const { guides, knowledge, calculators } = contentTables(readContent(process.cwd()), "2099-01-01");
 const chinese = guides.filter(({ language }) => language === "cn");
@@ -96,15 +92,6 @@ describe("the guides", () => {
     expect(bare).toEqual([]);
   });
 
-  test.skipIf(!hasTexts)(
-    "cite no article that is gone or repealed, and each among its sources (laws that are not there are not looked up)",
-    async () => {
-      const index = await nationalLaws();
-      const faults = chinese.flatMap((guide) => citationFaults(guide, index));
-      expect(faults).toEqual([]);
-    },
-  );
-
   test("rest on the same articles in English", () => {
     for (const guide of english) {
       const original = chinese.find(({ slug }) => slug === guide.slug);
@@ -123,28 +110,3 @@ describe("the guides", () => {
 /** The articles of a source in English notation: 276-1 is 第二百七十六条之一. */
 const numbersOf = (source: CitingSource) =>
   articlesOf(source).map(({ number, branch }) => (branch > 0 ? `${number}-${branch}` : `${number}`));
-
-function citationFaults(guide: GuideRecord, index: LawIndex): string[] {
-  const isThere = (law: string) => hasToday(index, law);
-  const read = (text: string) =>
-    findCitations(text, (key) => index.knows(key)).filter(({ law }) => isThere(law));
-  const named = guide.sources.flatMap(articlesOf).filter(({ law }) => isThere(law));
-  const inText = [guide.first, ...paragraphs(guide)].flatMap((text) => read(text));
-  const place = (citation: NamedArticle) => {
-    const article = index.resolve(citation);
-    return article && ["in_force", "unknown"].includes(article.law.status)
-      ? `${article.law.id} ${article.number} ${article.branch}`
-      : null;
-  };
-  const sources = new Set(named.map(place));
-  const leading = leadingArticles(guide.lead ?? []).filter(({ law }) => isThere(law));
-  const say = ({ law, number }: NamedArticle, what: string) => `${guide.slug}: ${law} ${number} ${what}`;
-  return [
-    ...named.filter((one) => place(one) === null).map((one) => say(one, "is not in force")),
-    ...leading.filter((one) => place(one) === null).map((one) => say(one, "that leads is not in force")),
-    ...inText.filter((one) => place(one) === null).map((one) => say(one, "in the text is not in force")),
-    ...inText
-      .filter((one) => place(one) !== null && !sources.has(place(one)))
-      .map((one) => say(one, "is not among the sources")),
-  ];
-}

@@ -1,11 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { Expert, PracticeArea } from "#contract/content/schemas/panel.ts";
 import type { ToolboxCategory } from "#contract/content/schemas/toolbox.ts";
 import { checkSiteContent } from "#server/content/check-content.ts";
 import { scanMarkdown } from "#server/content/source/markdown.ts";
 import { readContent } from "#server/content/source/read-content.ts";
-import { type ArticleRecord, contentTables } from "#server/content/tables.ts";
+import { contentTables } from "#server/content/tables.ts";
 
 const content = readContent(process.cwd());
 const records = <Data>(name: string) =>
@@ -64,71 +64,4 @@ describe("the content of the site", () => {
     expect(new Set(of("cn").map((article) => article.category)).size).toBe(6);
     expect(of("en").length).toBeGreaterThanOrEqual(4);
   });
-});
-
-const STATUTES = "../shared/corpus/statutes";
-const DIGITS = "零一二三四五六七八九";
-
-/** The number of an article, 第一百七十一条 -> 171; 0 if the text is not an article's number. */
-function articleNumber(text: string): number {
-  let total = 0;
-  let digit = 0;
-  for (const character of text) {
-    const unit = { 十: 10, 百: 100, 千: 1000 }[character];
-    if (unit) {
-      total += (digit || 1) * unit;
-      digit = 0;
-    } else digit = DIGITS.indexOf(character);
-  }
-  return total + digit;
-}
-
-/**
- * The articles of a statute in the corpus, by the name in a source; undefined if the corpus lacks the
- * statute.
- */
-function articlesOf(title: string): Set<number> | undefined {
-  const name = title.replace(/（\d{4} 年修正）/, "").replaceAll("中华人民共和国", "");
-  const files = name === "民法典" ? [`${STATUTES}/民法典`] : [STATUTES];
-  const texts = files
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
-    )
-    .filter((file) => file.endsWith(".md"))
-    .filter((file) => name === "民法典" || file.includes(`/${name}(`))
-    .sort();
-  // If there are several versions of a statute, the newest; the date is at the end of the name.
-  const chosen = name === "民法典" ? texts : texts.slice(-1);
-  if (chosen.length === 0) return undefined;
-  const found = chosen.flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/^第([零一二三四五六七八九十百千]+)条/gm)].map((match) =>
-      articleNumber(match[1] ?? ""),
-    ),
-  );
-  return new Set(found);
-}
-
-function missingArticles(article: ArticleRecord): string[] {
-  return article.sources.flatMap((source) => {
-    const there = articlesOf(source.title);
-    if (!there) return [];
-    const cited = [...(source.articles ?? "").matchAll(/第([零一二三四五六七八九十百千]+)条/g)];
-    return cited
-      .filter((match) => !there.has(articleNumber(match[1] ?? "")))
-      .map((match) => `${article.slug}: ${source.title} ${match[0]}`);
-  });
-}
-
-describe("the sources of the articles", () => {
-  test.skipIf(!existsSync(STATUTES))(
-    `name only articles that exist (skipped where ${STATUTES} is absent)`,
-    () => {
-      const articles = contentTables(content, "2099-01-01").knowledge.filter(
-        ({ language }) => language === "cn",
-      );
-      expect(articles.flatMap(missingArticles)).toEqual([]);
-      const known = articles.flatMap(({ sources }) => sources.filter(({ title }) => articlesOf(title)));
-      expect(known.length).toBeGreaterThan(25);
-    },
-  );
 });

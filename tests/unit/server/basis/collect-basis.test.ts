@@ -11,7 +11,6 @@ import { readLegalBasis } from "#server/basis/legal-basis.ts";
 import { readLimitations } from "#server/basis/read-limitations.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
-import { hasTexts, hasToday, nationalLaws } from "#tests/fixtures/statutes/national-laws.ts";
 
 const { knowledge } = contentTables(readContent(process.cwd()), "2099-01-01");
 const laws = collectBasis(knowledge.filter(({ language }) => language === "cn"));
@@ -29,16 +28,6 @@ describe("collectBasis", () => {
       effective: "2024-01-01",
       compared: true,
     });
-  });
-
-  test.skipIf(!hasTexts)("cites only articles that are in force", async () => {
-    const index = await nationalLaws();
-    const cited = laws
-      .filter(({ title }) => hasToday(index, title))
-      .flatMap(({ title, articles }) => articles.map((number) => ({ law: title, number, branch: 0 })));
-    expect(cited.length).toBeGreaterThan(300);
-    const gone = cited.filter((citation) => index.resolve(citation)?.law.status !== "in_force");
-    expect(gone.map(({ law, number }) => `${law} ${number}`)).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { maskRecord } from "#domain/judgment/masking/mask-record.ts";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
 import type { LawStatus } from "#domain/statute/record.ts";
 import { findRepeals } from "#domain/statute/versions/find-repeals.ts";
@@ -6,7 +7,9 @@ import { settleStatus } from "#domain/statute/versions/law-status.ts";
 import { mergeBooks } from "#domain/statute/versions/merge-books.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { readListedLaws } from "#server/statutes/listed-laws.ts";
+import { LAWS_FACTOR } from "../../../fixtures/laws.ts";
 import { COLLECTED, hasCollection, lawCollection } from "../../../fixtures/statutes/law-collection.ts";
+import { invented } from "../../domain/judgment/invented-record.ts";
 
 /** Lines that begin with 第…条 but are not articles: 第三章 道路通行条件, 第八条增加一款, 第一百零四条的解释. */
 const NO_ARTICLE = /^第[^条]{1,7}[编章节]|^第[^条]{1,9}条(?:[第、的中]|规定|增加|修改|有关)/;
@@ -115,4 +118,37 @@ describe.skipIf(!hasCollection)("the status of the collected laws", () => {
     for (const { id, title, status, isText } of shown)
       if (isText) expect([title, told.get(id)]).toEqual([title, status]);
   }, 120_000);
+});
+
+/** Every STEP-th article is read; every article in `npm run research -- laws`. */
+const STEP = LAWS_FACTOR > 1 ? 1 : 10;
+const SEED = 7;
+
+describe.skipIf(!hasCollection)("the articles of the collection", () => {
+  test.each(["民事判决书", "刑事判决书"])(
+    "are left whole by masking in a %s",
+    { timeout: 600_000 },
+    async (text_type) => {
+      const articles = (await lawCollection()).flatMap(
+        ({ document }) => document?.units.filter(({ kind }) => kind === "article") ?? [],
+      );
+      const changed: string[] = [];
+      let read = 0;
+      for (let at = SEED % STEP; at < articles.length; at += STEP) {
+        const {
+          label,
+          paragraphs: [first = "", ...others],
+        } = articles[at]!;
+        read++;
+        const body_text = [`${label}　${first}`, ...others];
+        const masked = maskRecord(invented({ text_type, body_text }), { officiallyReleased: false });
+        if (masked.kind !== "record") changed.push(`withheld: ${body_text.join("/")}`);
+        else
+          for (const [index, text] of masked.record.body_text.entries())
+            if (text !== body_text[index]) changed.push(text);
+      }
+      expect(read).toBeGreaterThan(6000);
+      expect(changed).toEqual([]);
+    },
+  );
 });
