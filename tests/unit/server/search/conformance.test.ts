@@ -110,11 +110,11 @@ type Adapter = [name: string, queries: number, make: () => Promise<SearchEngine>
 const ADAPTERS: Adapter[] =
   LIVE.url === ""
     ? [
-        ["the embedded index", runs(500), () => embedded],
-        ["the embedded index with a delta", runs(250), async () => withDelta(join(root, "split"))],
+        ["the embedded index", runs(200), () => embedded],
+        ["the embedded index with a delta", runs(120), async () => withDelta(join(root, "split"))],
         [
           "OpenSearch, played by a fake cluster",
-          runs(250),
+          runs(120),
           async () => pushed(await fake.open(), "tester:secret", "fake"),
         ],
       ]
