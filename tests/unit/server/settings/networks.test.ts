@@ -1,22 +1,15 @@
 import { expect, test } from "vitest";
 import { parseNetworks } from "#server/settings/networks.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 
-test.each([
-  ["10.0.0.0/8", "10.1.2.3", "ipv4", true],
-  ["10.0.0.0/8", "11.1.2.3", "ipv4", false],
-  ["10.0.0.1", "10.0.0.1", "ipv4", true],
-  ["10.0.0.1", "10.0.0.2", "ipv4", false],
-  [" 192.168.0.0/16 , 10.0.0.1 ", "10.0.0.1", "ipv4", true],
-  ["10.0.0.1,", "10.0.0.1", "ipv4", true],
-  ["fd00::/8", "fd12::1", "ipv6", true],
-  ["fd00::/8", "fe80::1", "ipv6", false],
-  ["::1", "::1", "ipv6", true],
-  ["::1", "::2", "ipv6", false],
-  ["0.0.0.0/0", "9.9.9.9", "ipv4", true],
-  ["", "10.0.0.1", "ipv4", false],
-] as const)("the networks %j hold %s (%s): %s", (list, address, family, held) => {
-  expect(parseNetworks(list)!.check(address, family)).toBe(held);
-});
+const each = examplesOf(import.meta.url);
+
+each<[string, string, "ipv4" | "ipv6", boolean]>(
+  "the networks %j hold %s (%s): %s",
+  (list, address, family, held) => {
+    expect(parseNetworks(list)!.check(address, family)).toBe(held);
+  },
+);
 
 test.each([
   ...[

@@ -19,40 +19,7 @@ const kinds = (mask: (text: string, counts: MaskCounts) => string, text: string)
 };
 
 describe("maskNumbers", () => {
-  const digits = (length: number) => "1234567890".repeat(3).slice(0, length);
-
-  test.each<[string, MaskedKind | null]>([
-    ["150102198503041234", "identity"],
-    ["150102850304123", "identity"],
-    ["身份证150102850304123", "identity"],
-    ["合同150102850304123", null],
-    ["账号150102850304123", "bank"],
-    ["13800001234", "telephone"],
-    ["账号13800001234", "bank"],
-    ["微信号13800001234", "contact"],
-    ["驾驶证13800001234", "identity"],
-    ["合同13800001234", "telephone"],
-    ["13800001234元", null],
-    ["护照1234567", "identity"],
-    ["护照123456", "identity"],
-    ["护照123", null],
-    ["0471-6543210", "telephone"],
-    ["编号0471-6543210", null],
-    ["6222020200112233445", "bank"],
-    ["编号6222020200112233445", null],
-    ["电话65432101", "telephone"],
-    [`电话${digits(12)}`, "telephone"],
-    [`电话${digits(13)}`, null],
-    ["电话20140509", null],
-    [`账号${digits(9)}`, "bank"],
-    [`账号${digits(8)}`, "bank"],
-    [`账号${digits(25)}`, "bank"],
-    [`账号${digits(26)}`, "identity"],
-    ["电话、账号123456789", "bank"],
-    ["电话，65432101", null],
-    [`电话${"甲".repeat(58)}65432101`, "telephone"],
-    [`电话${"甲".repeat(59)}65432101`, null],
-  ])("takes the number of %s for %s", (text, kind) => {
+  each<[string, MaskedKind | null]>("takes the number of %s for %s", (text, kind) => {
     const shown = kind ? text.replace(/[0-9-]+$/, "×××") : text;
     expect(kinds(maskNumbers, text)).toEqual([shown, kind ? { [kind]: 1 } : {}]);
   });

@@ -8,6 +8,7 @@ import {
 import { isFamilyName, partNameRun } from "#domain/judgment/parse/people/name-run.ts";
 import { isOrganisation, isPartyName, isPerson } from "#domain/judgment/parse/people/names.ts";
 import { isRoleBracket, sideOfRole } from "#domain/judgment/parse/people/roles.ts";
+import type { Instance, Side } from "#domain/judgment/record.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
@@ -74,41 +75,12 @@ describe("partNameRun", () => {
 });
 
 describe("sideOfRole", () => {
-  test.each([
-    ["被上诉人", "（原审原告）", "second", "appellee"],
-    ["再审被申请人", "", "retrial", "appellee"],
-    ["被申请再审人", "", "retrial", "appellee"],
-    ["被申诉人", "", "retrial", "appellee"],
-    ["上诉人", "", "second", "appellant"],
-    ["申诉人", "", "retrial", "appellant"],
-    ["再审申请人", "", "retrial", "appellant"],
-    ["抗诉机关", "", "second", "appellant"],
-    ["申请监督人", "", "retrial", "appellant"],
-    ["被申请人", "", "retrial", "appellee"],
-    ["被申请人", "", "first", "defendant"],
-    ["申请人", "（一审原告）", "retrial", "appellant"],
-    ["申请人", "", "retrial", "plaintiff"],
-    ["申请执行人", "（一审原告）", "retrial", "plaintiff"],
-    ["被申请执行人", "", "retrial", "defendant"],
-    ["第三人", "", "first", "third"],
-    ["原审第三人", "", "second", "third"],
-    ["被害人", "", "first", "other"],
-    ["案外人", "", "enforcement", "other"],
-    ["利害关系人", "", "enforcement", "other"],
-    ["买受人", "", "enforcement", "other"],
-    ["被告", "", "first", "defendant"],
-    ["被告人", "", "first", "defendant"],
-    ["罪犯", "", "other", "defendant"],
-    ["赔偿义务机关", "", "other", "defendant"],
-    ["债务人", "", "other", "defendant"],
-    ["被执行人", "", "enforcement", "defendant"],
-    ["被异议人", "", "enforcement", "defendant"],
-    ["原告", "", "first", "plaintiff"],
-    ["公诉机关", "", "first", "plaintiff"],
-    ["自诉人", "", "first", "plaintiff"],
-  ] as const)("puts %s%s at %s on the side %s", (role, bracket, instance, side) => {
-    expect(sideOfRole(role, bracket, instance)).toBe(side);
-  });
+  each<[string, string, Instance, Side]>(
+    "puts %s%s at %s on the side %s",
+    (role, bracket, instance, side) => {
+      expect(sideOfRole(role, bracket, instance)).toBe(side);
+    },
+  );
 
   test("knows brackets that hold roles alone", () => {
     for (const text of ["原审被告", "一审原告、反诉被告", "原审原告，二审上诉人"])
