@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { pagerButtons, pageWindow } from "#domain/search/results/page-window.ts";
+import { jumpDigits, pagerButtons, pageWindow } from "#domain/search/results/page-window.ts";
 import {
   MAX_NOTE_CHARS,
   MAX_READING_ENTRIES,
@@ -59,6 +60,32 @@ describe("the pager", () => {
     expect(pageWindow(1, -3, 9)).toEqual([]);
   });
 
+  test("holds the page, at most nine consecutive numbers, all within the pages", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (a, b) => {
+        const [page, pages] = [Math.min(a, b), Math.max(a, b)];
+        const shown = pageWindow(page, pages, 9);
+        expect(shown).toContain(page);
+        expect(shown.length).toBe(Math.min(9, pages));
+        expect(shown[0]).toBeGreaterThanOrEqual(1);
+        expect(shown.at(-1)).toBeLessThanOrEqual(pages);
+        expect(shown).toEqual(shown.map((_, at) => (shown[0] ?? 0) + at));
+      }),
+    );
+  });
+
+  test("takes digits to jump to, full-width ones too, without zeros before", () => {
+    expect(["0", "007", "第 12 页", "１２", "-3", "1e5", ""].map(jumpDigits)).toEqual([
+      "",
+      "7",
+      "12",
+      "12",
+      "3",
+      "15",
+      "",
+    ]);
+  });
+
   test("has a button before and behind at most nine numbers", () => {
     const words = { previous: "上一页", next: "下一页", go: "第 {n} 页" };
     const buttons = pagerButtons(words, 10, 20);
@@ -105,7 +132,44 @@ test("a row's marks are instance and outcome, where they say anything", () => {
   expect(rowMarks({ outcome: null })).toEqual([]);
 });
 
+/** Documents by date: a later visit lacks some and has additional ones; both visits list the first `limit`. */
+const visits = fc
+  .record({
+    documents: fc.uniqueArray(fc.tuple(fc.nat(60), fc.boolean(), fc.boolean()), {
+      selector: ([at]) => at,
+      maxLength: 14,
+    }),
+    limit: fc.integer({ min: 1, max: 8 }),
+  })
+  .map(({ documents, limit }) => {
+    const sorted = documents.toSorted(([a], [b]) => a - b);
+    const before = sorted.filter(([, was]) => was).map(([at]) => String(at));
+    const now = sorted.filter(([, , is]) => is).map(([at]) => String(at));
+    return { before, now, limit };
+  });
+
 describe("newResultsSince", () => {
+  test("never claims more than is new, tells all of it where both lists are whole, and names only what is new", () => {
+    fc.assert(
+      fc.property(visits, ({ before, now, limit }) => {
+        const seen = { at: 7, total: before.length, ids: before.slice(0, limit), sort: "date" };
+        const found = newResultsSince(seen, { total: now.length, ids: now.slice(0, limit), sort: "date" });
+        const fresh = now.filter((id) => !before.includes(id));
+        expect(found?.count ?? 0).toBeLessThanOrEqual(fresh.length);
+        for (const id of found?.ids ?? []) expect(fresh).toContain(id);
+        const isWhole = before.length <= limit && now.length <= limit;
+        if (isWhole)
+          expect(found ? [found.count, found.exact, found.ids] : null).toEqual(
+            fresh.length > 0 ? [fresh.length, true, fresh] : null,
+          );
+        else expect(found?.exact ?? false).toBe(false);
+        if (before.every((id) => now.includes(id))) expect(found?.count ?? 0).toBe(fresh.length);
+        expect(found?.at ?? 7).toBe(7);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   const sort = "date";
   test("takes a list for whole where it is as long as its total", () => {
     const since = (before: string[], total: number, ids: string[], now: number) =>
@@ -145,21 +209,18 @@ describe("newResultsSince", () => {
 });
 
 describe("the memory of visits", () => {
-  test("remembers the latest queries under hashes that hold no word of them", () => {
+  const visit = (at: number) => ({ at, total: 0, ids: [] });
+
+  test("holds the latest thirty", () => {
     let seen: SeenQueries = {};
-    for (let at = 0; at < MAX_SEEN_QUERIES + 5; at++)
-      seen = withVisit(seen, hashQuery(`qr=词${at}`), { at, total: 1, ids: ["a"] });
-    expect(Object.keys(seen)).toHaveLength(MAX_SEEN_QUERIES);
-    expect(JSON.stringify(seen)).not.toContain("词");
-    expect(seen[hashQuery("qr=词0")]).toBeUndefined();
-    expect(seen[hashQuery(`qr=词${MAX_SEEN_QUERIES + 4}`)]).toBeDefined();
+    for (let at = 0; at < MAX_SEEN_QUERIES + 5; at++) seen = withVisit(seen, `a${at}`, visit(at));
+    expect(Object.keys(seen)).toEqual(Array.from({ length: 30 }, (_, at) => `a${34 - at}`));
   });
-  test("keeps the latest, the newest first", () => {
-    const visit = (at: number) => ({ at, total: 0, ids: [] });
+
+  test("puts the newest first", () => {
     const seen = withVisit({ a: visit(1), b: visit(3) }, "c", visit(2));
     expect(Object.keys(seen)).toEqual(["b", "c", "a"]);
     expect(withVisit(seen, "a", visit(9)).a).toEqual(visit(9));
-    expect(MAX_SEEN_QUERIES).toBe(30);
   });
 
   test("knows a query by a short hash that changes with each of its characters", () => {

@@ -91,3 +91,55 @@ describe("the votes of neighbours", () => {
     expect(added([citing([]), citing([])], known([], [A264]))).toBeCloseTo(agreed, 12);
   });
 });
+
+describe("votesOf", () => {
+  const near = (score: number, causes: number[] = [], articles: number[] = []) => ({
+    score,
+    causes,
+    articles,
+  });
+
+  test("gives each neighbour the square of its share of the highest score", () => {
+    const votes = votesOf([near(4, [1], [8]), near(2, [1, 2], [9])], even, UNKNOWN);
+    expect(votes.highest).toBe(4);
+    expect(votes.isKnown).toBe(false);
+    expect([...votes.causes]).toEqual([
+      [1, 1],
+      [2, 0.25 / 1.25],
+    ]);
+    expect([...votes.articles]).toEqual([
+      [8, 1],
+      [9, 0.25],
+    ]);
+    expect(votes.norm).toBeCloseTo(Math.hypot(1, 0.25), 12);
+    expect(votes.agreement).toBeCloseTo(1 / 1.25, 12);
+  });
+
+  test("adds known articles with the weight of the one most voted for, one at least", () => {
+    const votes = votesOf([near(1, [], [8]), near(1, [], [8, 9])], even, known([], [9, 7]));
+    expect([...votes.articles]).toEqual([
+      [8, 2],
+      [9, 3],
+      [7, 2],
+    ]);
+    expect(votes.agreement).toBe(1);
+    expect([...votesOf([], even, known([], [7])).articles]).toEqual([[7, 1]]);
+    expect(votesOf([], even, UNKNOWN)).toMatchObject({ agreement: 1, highest: 1, norm: 0 });
+  });
+
+  test("weighs articles, and takes known causes whole", () => {
+    const votes = votesOf([near(1, [1], [8])], () => 3, known([5, 6]));
+    expect([...votes.articles]).toEqual([[8, 3]]);
+    expect([...votes.causes]).toEqual([
+      [5, 1],
+      [6, 1],
+    ]);
+    expect(votes.isKnown).toBe(true);
+  });
+
+  test("offers of causes with equal votes the first by number", () => {
+    const votes = votesOf([near(1, [9, 4]), near(0.5, [2])], even, UNKNOWN);
+    expect(likelyCauses(votes, 2)).toEqual([4, 9]);
+    expect(likelyCauses(votes, 9)).toEqual([4, 9, 2]);
+  });
+});

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
-import { type KnownTraits, likelyCauses, votesOf } from "#domain/search/similar/neighbour-votes.ts";
+import type { KnownTraits } from "#domain/search/similar/neighbour-votes.ts";
 import { type CandidateCase, COMPARED, rankCases } from "#domain/search/similar/rank-cases.ts";
 import { forLength, inverseFrequency } from "#domain/search/similar/telling-bigrams.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
@@ -107,59 +107,6 @@ test("an article with just a quarter of the leading one's weight is usual", () =
     even,
   );
   expect(cases.map(({ articles }) => articles)).toEqual([[0], [1], []]);
-});
-
-describe("votesOf", () => {
-  const even = () => 1;
-  const neighbour = (score: number, causes: number[] = [], articles: number[] = []) => ({
-    score,
-    causes,
-    articles,
-  });
-
-  test("gives each neighbour the square of its share of the highest score", () => {
-    const votes = votesOf([neighbour(4, [1], [8]), neighbour(2, [1, 2], [9])], even, known());
-    expect(votes.highest).toBe(4);
-    expect(votes.isKnown).toBe(false);
-    expect([...votes.causes]).toEqual([
-      [1, 1],
-      [2, 0.25 / 1.25],
-    ]);
-    expect([...votes.articles]).toEqual([
-      [8, 1],
-      [9, 0.25],
-    ]);
-    expect(votes.norm).toBeCloseTo(Math.hypot(1, 0.25), 12);
-    expect(votes.agreement).toBeCloseTo(1 / 1.25, 12);
-  });
-
-  test("adds known articles with the weight of the one most voted for, one at least", () => {
-    const votes = votesOf([neighbour(1, [], [8]), neighbour(1, [], [8, 9])], even, known([], [9, 7]));
-    expect([...votes.articles]).toEqual([
-      [8, 2],
-      [9, 3],
-      [7, 2],
-    ]);
-    expect(votes.agreement).toBe(1);
-    expect([...votesOf([], even, known([], [7])).articles]).toEqual([[7, 1]]);
-    expect(votesOf([], even, known())).toMatchObject({ agreement: 1, highest: 1, norm: 0 });
-  });
-
-  test("weighs articles, and takes known causes whole", () => {
-    const votes = votesOf([neighbour(1, [1], [8])], () => 3, known([5, 6]));
-    expect([...votes.articles]).toEqual([[8, 3]]);
-    expect([...votes.causes]).toEqual([
-      [5, 1],
-      [6, 1],
-    ]);
-    expect(votes.isKnown).toBe(true);
-  });
-
-  test("offers of causes with equal votes the first by number", () => {
-    const votes = votesOf([neighbour(1, [9, 4]), neighbour(0.5, [2])], even, known());
-    expect(likelyCauses(votes, 2)).toEqual([4, 9]);
-    expect(likelyCauses(votes, 9)).toEqual([4, 9, 2]);
-  });
 });
 
 describe("CaseCollection", () => {
