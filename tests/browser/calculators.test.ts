@@ -93,33 +93,29 @@ for (const file of globSync("tests/fixtures/calculators/*.jsonl").filter(
 )) {
   const calculator = /([a-z-]+)\.jsonl$/.exec(file)?.[1];
   test(`${calculator}: the form answers what was worked out by hand @phone-only`, async ({ page }) => {
-    const cases = readFileSync(file, "utf8")
+    const [{ inputs, expected = {} }] = readFileSync(file, "utf8")
       .trim()
       .split("\n")
       .map((line): HandCase => JSON.parse(line))
       .filter(
         ({ inputs, expected }) => expected && !Object.keys(inputs).some((name) => /-[1-9]-/.test(name)),
-      );
-    expect(cases).not.toEqual([]);
+      ) as [HandCase];
     await page.goto(`/layout/toolbox/${calculator}`);
-    for (const { inputs, expected = {} } of cases.slice(0, 1)) {
-      await page.reload();
-      for (const [name, value] of Object.entries(inputs)) {
-        const field = page.locator(`[name="${name}"]`);
-        if (value === "on") await field.check();
-        else if (await field.evaluate((element) => element instanceof HTMLSelectElement))
-          await field.selectOption(value);
-        else await field.fill(value);
-        await field.blur();
-      }
-      await page.getByRole("button", { name: "计算" }).click();
-      const answer = page.locator(".sheet output");
-      for (const value of Object.values(expected))
-        if (typeof value === "number" && value >= 1000)
-          await expect(answer).toContainText(value.toLocaleString("en-US"));
-      expect(
-        await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-      ).toBeLessThanOrEqual(0);
+    for (const [name, value] of Object.entries(inputs)) {
+      const field = page.locator(`[name="${name}"]`);
+      if (value === "on") await field.check();
+      else if (await field.evaluate((element) => element instanceof HTMLSelectElement))
+        await field.selectOption(value);
+      else await field.fill(value);
+      await field.blur();
     }
+    await page.getByRole("button", { name: "计算" }).click();
+    const answer = page.locator(".sheet output");
+    for (const value of Object.values(expected))
+      if (typeof value === "number" && value >= 1000)
+        await expect(answer).toContainText(value.toLocaleString("en-US"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
   });
 }

@@ -3,19 +3,14 @@ import { test } from "./shared-browser.ts";
 
 /* A court clerk searches judgments of second instance on a point, opens one and saves it. */
 
-const search = async (page: Page, scripted = false) => {
+const rows = (page: Page) => page.locator(".results > li");
+
+test("searches, keeps second instances, opens one and saves it as Word @phone", async ({ page }) => {
   await page.goto("/");
-  if (scripted) await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
+  await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
   const box = page.getByRole("main").locator('[name="qr"]').first();
   await box.fill("代位求偿");
   await box.press("Enter");
-};
-const rows = (page: Page) => page.locator(".results > li");
-
-test("with script: searches, keeps second instances, opens one and saves it as Word @phone", async ({
-  page,
-}) => {
-  await search(page, true);
   await expect(page).toHaveURL(/serachList/);
   await expect(rows(page).first()).toBeVisible();
   const facets = page.locator("details.facets");
@@ -36,16 +31,4 @@ test("with script: searches, keeps second instances, opens one and saves it as W
   expect((await saved).suggestedFilename()).toMatch(/^[a-z2-7]{12}\.docx$/);
   await page.locator('[data-panel="citing"] summary').click();
   await expect(page.locator('[data-panel="citing"] div p').first()).toHaveText(/案号/);
-});
-
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
-  test("searches, opens one and saves it as Word", async ({ page }) => {
-    await search(page);
-    await expect(rows(page).first().locator(".mark").first()).toBeVisible();
-    await rows(page).first().getByRole("heading").getByRole("link").click();
-    const saved = page.waitForEvent("download");
-    await page.getByRole("link", { name: "下载 Word" }).click();
-    expect((await saved).suggestedFilename()).toMatch(/^[a-z2-7]{12}\.docx$/);
-  });
 });

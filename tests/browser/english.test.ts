@@ -90,19 +90,4 @@ test.describe("an English reader", () => {
     await page.getByLabel("Find a guide").fill("landlord");
     await expect(page.locator(".guides li:visible")).toHaveText(["Landlord keeps the deposit"]);
   });
-
-  test.describe("without script", () => {
-    test.use({ javaScriptEnabled: false });
-    test("does the same", async ({ page }) => {
-      await page.goto("/en/");
-      await box(page).fill("private lending");
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: "Remove Cause 民间借贷纠纷" })).toBeVisible();
-      await page.goto("/en/");
-      await box(page).fill("my boss does not pay my wages");
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("so ask in Chinese")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Wages not paid: what to do" })).toBeVisible();
-    });
-  });
 });

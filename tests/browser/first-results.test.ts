@@ -42,15 +42,6 @@ test("an address in an unusual form lists what the page's own reader makes of it
   }
 });
 
-test("an early call that fails is told like every other", async ({ page }) => {
-  await page.route("**/search", (route) => route.abort());
-  await page.goto(address("qr=保险"));
-  await expect(page.getByRole("alert").filter({ hasText: "检索没有完成" })).toBeVisible();
-  await page.unroute("**/search");
-  await page.getByRole("button", { name: "重试" }).click();
-  await ready(page);
-});
-
 test("nothing moves while a result list comes, in whichever order its parts do @phone", async ({ page }) => {
   await watchLayoutShift(page);
   for (const late of ["**/search", "**/search/treedata", "**/search/count", MODULES]) {

@@ -56,16 +56,6 @@ test("with script: deadlines first, then the picture, the lead, and a page with 
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("the form is found from home, and its answer is a page with both numbers", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("main").getByRole("link", { name: /改判/ }).first().click();
-    await page.getByRole("link", { name: "写信给我们" }).click();
-    await write(page);
-    await page.locator('.lead-form [name="consent_arrival"]').check();
-    await page.locator(".lead-form button[formaction]").click();
-    await expect(page.getByRole("heading", { level: 1, name: "提交成功" })).toBeVisible();
-    await expect(page.locator("dd")).toHaveText([NUMBER, NUMBER]);
-  });
 
   test("the analysis and the reader lead to what works without script @phone", async ({ page }) => {
     for (const path of ["/layout/addcase", "/layout/read"]) {

@@ -14,7 +14,7 @@ const bringAxe = (page: Page) => page.addInitScript({ content: axeCore.source })
 
 const test = visitingTest(bringAxe);
 
-/** The browser's complaints: script errors, refused sources, missing files. */
+/** The browser's complaints: script errors, what the page's policy refused, missing files. */
 function complaints(page: Page): string[] {
   const said: string[] = [];
   page.removeAllListeners("console").on("console", (message) => {
@@ -58,6 +58,7 @@ for (const address of pages.filter(isSpecimen)) {
       sessionStorage.clear();
     });
     await expect(page.locator("h1")).toHaveCount(1);
+    await expect(page.locator("astro-island[ssr]")).toHaveCount(0);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
     expect(await violations(page)).toEqual([]);
     // The dark scheme differs only in colours, in either language; the phone only in widths.

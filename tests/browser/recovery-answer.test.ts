@@ -75,18 +75,6 @@ test("the prerendered answer is the one the service gives", async ({ page, reque
   await expect(page.locator(".sentence")).toContainText("本库收录");
 });
 
-test("three tabs by click and by arrow keys, kept in the address", async ({ page }) => {
-  await open(page);
-  await page.getByRole("tab", { name: "影响力" }).click();
-  await expect(page.getByRole("tab", { name: "影响力" })).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowRight");
-  await expect(page.getByRole("tab", { name: "活跃度" })).toBeFocused();
-  await expect(page.getByRole("tab")).toHaveCount(3);
-  expect(page.url()).toContain("tab=activ");
-  await page.reload();
-  await expect(page.getByRole("tab", { name: "活跃度" })).toHaveAttribute("aria-selected", "true");
-});
-
 test("a lawyer with one case and two lawyers of one name stand apart; picture and page where configured", async ({
   page,
 }) => {

@@ -10,15 +10,6 @@ async function openResult(page: Page): Promise<void> {
   await expect(page.locator(".rate strong")).toHaveText(/^每 100 件里约 \d+ 件被改判或发回$/);
 }
 
-test("the form says how panel members are written and offers the five identities to the letter", async ({
-  page,
-}) => {
-  await page.goto("/layout/addcase");
-  await expect(page.getByText("与裁判文书上的顺序一致，姓名之间用分号隔开")).toBeVisible();
-  const options = await field(page, "subject").locator("option").allTextContents();
-  expect(options.slice(1)).toEqual(["原告", "被告", "上诉人", "被上诉", "第三人"]);
-});
-
 test("while the case is sent 案件信息上传中 stays, then the result stands with number and answer stored", async ({
   page,
 }) => {
@@ -205,18 +196,4 @@ test("a failure is said, nothing typed is lost, and the retry goes through", asy
   for (const [name, value] of Object.entries(CASE)) await expect(field(page, name)).toHaveValue(value);
   await page.getByRole("button", { name: "重试" }).click();
   await expect(page).toHaveURL(/\/layout\/layercase$/);
-});
-
-test("a draft survives a reload and is gone after a day", async ({ page }) => {
-  await page.clock.install({ time: new Date("2026-11-20T08:00:00Z") });
-  await openForm(page);
-  await fillForm(page);
-  await page.reload();
-  await expect(field(page, "court")).toHaveValue(CASE.court);
-  await expect(field(page, "subject")).toHaveValue("上诉人");
-  await expect(field(page, "amount")).toHaveValue(CASE.amount);
-  await page.clock.setSystemTime(new Date("2026-11-21T08:05:00Z"));
-  await page.reload();
-  await expect(field(page, "amount")).toHaveValue("");
-  expect(await page.evaluate(() => localStorage.caseDraft)).toBeUndefined();
 });

@@ -111,19 +111,6 @@ freshTest(
   },
 );
 
-test("while a search runs its place is held and nothing moves when rows come", async ({ page }) => {
-  const release = await holdRoute(page, "**/search");
-  await page.goto(address("qr=代位求偿"));
-  await expect(page.locator(".ghosts")).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-busy");
-  const top = () => page.locator(".list-head").evaluate((head) => head.getBoundingClientRect().top);
-  const before = await top();
-  release();
-  await ready(page);
-  expect(await top()).toBe(before);
-  await expect(page.locator("html")).not.toHaveAttribute("data-busy");
-});
-
 test("a later query is never overwritten by the answer to an earlier one", async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {

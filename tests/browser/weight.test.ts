@@ -24,12 +24,3 @@ test("the HTML of every page stays below the first flight of a connection", () =
   console.log(`heaviest HTML of ${pages.length} pages: ${heaviest?.page}, ${heaviest?.html} bytes brotli`);
   expect(heaviest?.html).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES);
 });
-
-test("the home page is drawn and searches before React has come", async ({ page }) => {
-  await page.route("**/_astro/react.*", (route) => route.abort());
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.locator("input[name=qr]").fill("代位求偿");
-  await page.keyboard.press("Enter");
-  await expect(page.locator("ol.results > li")).toHaveCount(10);
-});
