@@ -1,8 +1,8 @@
-/** The function, called once per object; its result is cached as long as the object exists. */
+/** A function that calls `make` once for each object and returns the same result as long as the object exists. */
 export const oncePer = <Key extends object, Made extends object>(make: (key: Key) => Made) =>
   cached(new WeakMap<Key, Made>(), make);
 
-/** The function, called once per key; its results are cached for good. */
+/** A function that calls `make` once for each key. Its results stay in memory for good. */
 export const oncePerKey = <Key, Made>(make: (key: Key) => Made) => cached(new Map<Key, Made>(), make);
 
 interface Cache<Key, Made> {
@@ -15,7 +15,7 @@ const cached =
   (key: Key): Made =>
     getOrInsert(known, key, () => make(key));
 
-/** The value of a key in a map; computed and stored if there is none. */
+/** The value of a key in a map. If there is none, it is computed and stored. */
 export function getOrInsert<Key, Made>(map: Cache<Key, Made>, key: Key, compute: () => Made): Made {
   let value = map.get(key);
   if (value === undefined) {

@@ -68,9 +68,9 @@ const shift = (base: Fee, plus: number): Fee => ({
 });
 
 /**
- * Fee for a first instance in yuan, before it is halved (诉讼费用交纳办法 art. 13), or for an appeal (art. 17).
- * `amount` is the claim in yuan, at least 0; for an appeal, the contested part of the first judgment. Kinds
- * whose fee is fixed ignore it.
+ * The fee in yuan for a first instance, before it is halved (诉讼费用交纳办法 art. 13), or for an appeal (art. 17).
+ * `amount`, in yuan and at least 0, is the claim, or for an appeal the contested part of the judgment. It has
+ * no effect on kinds with a fixed fee.
  */
 export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
   switch (kind) {

@@ -31,11 +31,12 @@ export interface InterestPart {
 const DAYS_A_YEAR = 365;
 
 /**
- * Simple interest in yuan on `principal` yuan, by periods from day `from` to day `to` (both count). Days are
- * numbered from 1970-01-01. A year has 365 days. The interest of each period is rounded. The rate is the LPR
- * of each day. If `fixedOn` is a day, it is the LPR of that day times `multiple` for all days. The law fixes
- * multiples of the one-year rate: 4 on the day of a loan contract (民间借贷规定, 法释〔2020〕17号, art. 25), 1.3 to 1.5
- * on the day of a breach (买卖合同解释, 法释〔2020〕17号, art. 18). Null if a day is before the first known rate.
+ * Simple interest in yuan on `principal` yuan from day `from` to day `to`, both included. Each period has one
+ * rate, and its interest is rounded. Days are numbered from 1970-01-01. A year has 365 days. The rate is
+ * `multiple` times the LPR. It is the LPR of each day, or of the day `fixedOn` for all days if that is not
+ * null. The law fixes multiples of the one-year rate: 4 on the day of a loan contract (民间借贷规定, 法释〔2020〕17号,
+ * art. 25), 1.3 to 1.5 on the day of a breach (买卖合同解释, 法释〔2020〕17号, art. 18). Null if a day is before the
+ * first known rate.
  */
 export function calculateLprInterest(
   input: {
@@ -77,7 +78,10 @@ export function calculateLprInterest(
 
 /** Daily rate of the doubled interest for late performance (0.0175 %). 法释〔2014〕8号 art. 1. */
 const LATE_DAILY_RATE = 0.000175;
-/** First day on which the doubled part of the interest has a fixed rate: 迟延履行解释 (法释〔2014〕8号) art. 7. */
+/**
+ * First day on which the doubled part of the interest for late performance has a fixed rate: 迟延履行解释
+ * (法释〔2014〕8号) art. 7.
+ */
 export const LATE_RULE_START = parseDay("2014-08-01") ?? 0;
 
 /**

@@ -12,8 +12,8 @@ export interface CaseCount {
 const MAX_LABELS = 8;
 
 /**
- * The number of cases by court, cause, year and side. Years are in order; of the others, the court and cause
- * of the claim are first, then those with the most cases.
+ * The number of cases by court, by cause, by year and by side. Years are in their order. Of the courts and
+ * causes, that of the claim comes first. The others are ordered by their number of cases.
  */
 export function countCases(
   cases: readonly { court: string; cause: string; casedate: string; side: string }[],

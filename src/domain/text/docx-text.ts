@@ -3,15 +3,15 @@ const ENTITY = /&(?:#x([0-9a-f]{1,6})|#([0-9]{1,7})|(lt|gt|amp|quot|apos));/gi;
 const NAMED: Record<string, string> = { lt: "<", gt: ">", amp: "&", quot: '"', apos: "'" };
 const LAST_CODE_POINT = 0x10_ff_ff;
 
-/** A table without tables in it; one around others only places them on the page. */
+/** A table that contains no other table. A table around others only places them on the page. */
 const TABLE = /<w:tbl>(?:(?!<w:tbl>)[\s\S])*?<\/w:tbl>/g;
 const SPAN = /<w:gridSpan\s[^>]*w:val="([0-9]{1,2})"/;
-/** Maximum number of lines of a real cell, as in a table of HTML. */
+/** Maximum number of lines in a cell. A table with a longer cell only places text on the page. */
 const MAX_CELL_LINES = 12;
 
 /**
- * The text of a Word document as `docxText` gives it, but each row of a table as the line that `rowOf` makes
- * of its cells, empty ones and those that a wide cell spans included.
+ * The text of a Word document, in which each row of a table is one line that `rowOf` makes of its cells. A
+ * cell that spans several columns is followed by empty ones. Apart from tables it is the text of `docxText`.
  */
 export function docxTextWithRows(xml: string, rowOf: (cells: string[]) => string): string {
   return docxText(

@@ -4,7 +4,7 @@ interface Props extends Omit<ComponentProps<"button">, "children"> {
   text: ReactNode;
 }
 
-/** Button that acts on the page and sends no form. */
+/** A button that acts on the page and sends no form. */
 export const Button = ({ text, className = "button", ...rest }: Props) => (
   <button type="button" className={className} {...rest}>
     {text}

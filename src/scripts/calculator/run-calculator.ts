@@ -118,7 +118,7 @@ if (form) {
     if (wanted && !(isChoice && ![...wanted.options].some((choice) => choice.value === value)))
       wanted.value = value;
   }
-  // Only the rule of this calculator loads.
+  // Of all calculators, only the one of this page is loaded.
   import(`../../domain/calculator/forms/${sheet.name}.ts`).then(
     ({ default: calculator }) => run(form, sheet, calculator),
     () => {

@@ -135,7 +135,10 @@ function folder(
   };
 }
 
-/** Filters of a list of entries, one for each value of a choice such as the topic of a guide; none without choices. */
+/**
+ * The filters of a list of entries in the CMS: one for each value of each choice, such as the topic of a
+ * guide. None if the schema has no choice.
+ */
 function choiceFilters(schema: DeskCollection["schema"]) {
   const filters = fieldsIn(schema).flatMap(([field, schema]) => {
     const shape = shapeOf(schema);

@@ -15,11 +15,11 @@ interface Laid<Guide, Article, Case, Cause> {
 const FIRST = 3;
 
 /**
- * The parts of an answer as they are displayed. `lead` is the first sentence on the card: the summary of a
- * guide, else the first paragraph of the answer. `text` is the rest of the short answer. What is on the card
- * is not repeated below it. `articles` are the first three, `more` the others. `cases` are three cases, and
- * `reasons` are those that all three have in common. `cause` is the one that the visitor chose, else the
- * likeliest.
+ * The parts of an answer as the page displays them. `lead` stands first on the card. It is the summary of the
+ * guide that the card shows, or the first paragraph of the answer. `text` is the rest of the answer. Nothing
+ * that the card shows is listed below it. `articles` are the first three articles, and `more` the others.
+ * `cases` are three cases, and `reasons` the reasons that all three have in common. `cause` is the cause that
+ * the visitor chose, or the likeliest one.
  */
 export function answerParts<
   Guide extends { url: string; summary: string },

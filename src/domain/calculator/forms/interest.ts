@@ -4,7 +4,7 @@ import { toFen } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 import { calculateLprInterest, type InterestPart } from "../interest.ts";
 
-/** The outcome of a calculator for interest with these periods. */
+/** The answer of an interest calculator: the interest of these periods and its sum. */
 export function interestOutcome(parts: InterestPart[], notes: string[]): CalculatorOutcome {
   const total = toFen(parts.reduce((sum, { interest }) => sum + interest, 0));
   return {

@@ -185,8 +185,8 @@ export function readCauseWords(
 const WHOLE_NAME = /(?:罪|纠纷)$/u;
 
 /**
- * The `worded` causes that a name without its ending may mean besides the `named` ones: those of other
- * branches, and all if a named cause has children. None if all are on the line of a named civil cause.
+ * The `worded` causes that a typed name without ending may mean besides the `named` ones: those of other
+ * branches of law, or all if a named cause has children. None if each is above or below a named civil cause.
  */
 function alsoMeant(named: string[], worded: string[], causes: CauseIndex): string[] {
   const isGroup = named.some((code) => causes.byId(code)!.children?.length);

@@ -6,7 +6,7 @@ import { breadthOf, FORMULA, scaleTenths, shrinkageFactor } from "./formula.ts";
 /** The three scores. */
 export const SCORE_NAMES = ["experience", "influence", "activity"] as const;
 export type ScoreName = (typeof SCORE_NAMES)[number];
-/** One value for each score. */
+/** An object with a value for each score. */
 export const byScore = <T>(of: (name: ScoreName) => T) =>
   Object.fromEntries(SCORE_NAMES.map((name) => [name, of(name)])) as Record<ScoreName, T>;
 

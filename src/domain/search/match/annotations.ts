@@ -56,7 +56,7 @@ export const isAnnotation = (form: string) => form.startsWith(CITATION_MARK) || 
 const NUMBER = `第?[（(]?(?:[${NUMERAL_CHARACTERS}]{1,4}|\\d{1,3})[)）]?`;
 const SEPARATOR = "[、,，和与及或]|以及";
 /**
- * The numbers of paragraphs (款) or items (项) after an article, one or several: 第一款, 第（二）、（六）项, 第一至第三项, or the
+ * The numbers of one or more paragraphs (款) or items (项) after an article: 第一款, 第（二）、（六）项, 第一至第三项. Also the
  * end of a range: 至第三项.
  */
 const PARTS = new RegExp(`^(${SEPARATOR}|[至到])?(${NUMBER}(?:(?:${SEPARATOR}|[至到])${NUMBER})*)([款项])`);

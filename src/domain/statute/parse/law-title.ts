@@ -59,9 +59,9 @@ const INDEX_PAGE = /^(?:readme|_?index|目录|说明|封面|简介)$/i;
 export const isIndexPage = (name: string) => INDEX_PAGE.test(stemOf(name));
 
 /**
- * The title of a text and the lines that print it: the stated title, else the first heading, else the first
- * lines worded like the name of a law, else the file's name. A name that is complete only with its folder is
- * a part of the code that the folder is named after, and so is one that is no law's name; 修正案 in it is a law
+ * Finds the title of a text and the lines that print it. It is the stated title, or else the first heading,
+ * or else the first lines worded like the name of a law, or else the file's name. A heading or name that
+ * names only a part, or no law at all, belongs to the code that the folder is named after. 修正案 in it is a law
  * of its own.
  */
 export function findTitle(lines: readonly string[], context: TitleContext): LawTitle {
@@ -106,7 +106,7 @@ export function codeOf(folder: string): string {
   return name && CODE.test(name) && !FIELDS.test(name) ? name : "";
 }
 
-/** True for a text that ends like the name of a law, an interpretation or a decision, and names no part of one. */
+/** Whether a text ends like the name of a law, an interpretation or a decision, and names no part of one. */
 export const isLawName = (name: string): boolean => LAW_NAME.test(name) && !isPart(name);
 
 function isPart(name: string): boolean {
@@ -200,14 +200,14 @@ function titleIn(lines: readonly string[], { from, to }: { from: number; to: num
   return oneLine(title);
 }
 
-/** A title without trailing remarks: 宪法修正案（2018年）, …的决定（附：方案）. */
+/** Removes the remark in brackets at the end of a title: 宪法修正案（2018年）, …的决定（附：方案）. */
 const withoutRemark = (title: string) =>
   title.replace(/\s*[（(](?:[^（）()]|[（(][^（）()]*[)）])*[)）]\s*$/, "");
 const bareKey = (title: string) => lawKey(withoutRemark(title));
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").slice(0, MAX_TITLE_CHARS).trim();
 
-/** A file's name without extension, dates, id and leading numbers: 01-保险法_20150424 -> 保险法. */
+/** Removes extension, dates, id and leading numbers from the name of a file: 01-保险法_20150424 -> 保险法. */
 function stemOf(name: string): string {
   return name
     .replace(/(?:\.[A-Za-z]\w{0,4}){1,2}$/, "")

@@ -11,7 +11,7 @@ const NUMBERED = `第[${NUMERAL_CHARACTERS}\\d]{1,9}`;
 const MARKED_ARTICLE = new RegExp(`^#{1,6}\\s+(?=${NUMBERED}条)`);
 /** A heading and the article after it on one line: ## 第五章 信息公开第五十三条 公民…. */
 const SWALLOWED = new RegExp(`^(#{1,6}\\s+${NUMBERED}[编章节].*?)(?=${NUMBERED}条\\s)`);
-/** The number of a unit in digits of any width, with or without blanks: 第 １ 条. */
+/** The number of an article or chapter in digits. They may be full-width, with blanks around them: 第 １ 条. */
 const DIGITS = /^(#{0,6}\s*第) ?([0-9０-９]{1,4}) ?(?=[条编章节])/;
 const CONTENTS = /^(?:#{1,6}\s*)?目\s*[录次]$/;
 const ENTRY = new RegExp(

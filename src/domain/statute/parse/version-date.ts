@@ -50,7 +50,7 @@ function isPublicationOf(published: string, passed: string): boolean {
   return days > 0 && days <= MAX_DAYS_TO_PUBLICATION;
 }
 
-/** The day at the end or start of a file's name: 保险法(2015-04-24).md, 保险法_20150424.md, 20150424保险法.md. */
+/** Reads the day in the name of a file: 保险法(2015-04-24).md, 保险法_20150424.md, 20150424保险法.md. */
 function fileDate(name: string): string {
   const stem = name.replace(/(?:\.[A-Za-z]\w{0,4}){1,2}$/, "").trim();
   const bracket = /[（([]([^（()）[\]]{8,12})[\])）]$/.exec(stem)?.[1];

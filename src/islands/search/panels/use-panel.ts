@@ -3,7 +3,7 @@ import { pageLang } from "#i18n/page-lang.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { withLoadingBar } from "#stores/page/loading-bar.ts";
 
-/** A module of the result page that is loaded on demand, with its words in the language of the page. */
+/** Loads a module of the result page and its words in the language of the page. */
 export async function withWords<Module extends object>(module: Promise<Module>) {
   const words =
     pageLang() === "en"

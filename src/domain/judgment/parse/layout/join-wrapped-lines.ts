@@ -7,7 +7,7 @@ const NUMBERED =
 
 /** The label of a person at the start of a paragraph: 委托代理人：, 被上诉人（原审原告）：. */
 const LABELLED = /^[\u4e00-\u9fff、]{2,14}(?:[（(][^（）()]{1,24}[）)])?[：:]/;
-/** Number of characters by which a line without a full stop must be shorter than the page to end before a label. */
+/** A line without a full stop ends a paragraph before a label if it is this many characters shorter than the page. */
 const WIDE_ROOM = 6;
 
 /**

@@ -24,7 +24,7 @@ const FIRM_BESIDE_NAME = new RegExp(
 );
 /** The words before the firm that say who assigned the lawyer: 例市法律援助中心指派的 in 例市法律援助中心指派的浙江例法律师事务所. */
 const ASSIGNED = /^.*(?:指派|委派|选派|安排|派遣|指定)的?(?=[\u4e00-\u9fff（）]{4,})/;
-/** The end of a clause: a semicolon, or a comma between an occupation and the next name. */
+/** The end of a clause about a person: a semicolon, or a comma between an occupation and the next name. */
 const NEXT_CLAUSE = new RegExp(
   `[；;]|(?<=律师|工作者|员工|职员|法务|职工|经理|主任|主管|顾问|专员)[、，,](?!系|为|代理|特别|一般|均)(?=[${HAN}${DOT}]{2,4}(?:[，,（(、]|$))`,
   "u",

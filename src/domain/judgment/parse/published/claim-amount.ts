@@ -28,7 +28,7 @@ const GIVEN_UP = /(?:放弃|撤回)[^，。；]{0,8}?第([一二三四五六七�
 /** A later change to one claim or to all of them: 将第1项变更为…, 变更诉讼请求为…. */
 const AMENDED =
   /(?:请求|诉请|诉求|[金数标][额的]额?|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,20}?(?:变更|调整|增加|减少|降低|提高)[^。；]{0,24}?[为至][：:]?[^。；]{0,60}|(?:变更|调整|增加|减少)[^。；]{0,12}?(?:请求|诉请|诉求|第[一二三四五六七八九十0-9]{1,2}项)[^。；]{0,12}?[为至][：:]?[^。；]{0,60}/g;
-/** A later claim besides the first ones: 增加诉讼请求：支付违约金3万元. */
+/** A claim that is added later to the first ones: 增加诉讼请求：支付违约金3万元. */
 const ADDED = /(?:增加|追加)(?:了|其|一项|的)*(?:诉讼请求|诉请)(?:一项)?[：:，,]([^。]{4,120})/g;
 const NUMBERED_ITEM = /第([一二三四五六七八九十]|[0-9]{1,2})项/g;
 /** Words that end the claims if what follows is in the same paragraph. */

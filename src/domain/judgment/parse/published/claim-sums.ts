@@ -179,8 +179,8 @@ function sumOfHeads(item: string): number | null {
 }
 
 /**
- * The claims of a list one by one, without the facts after the last claim. A list without numbers is split at
- * the punctuation between its claims. A sum whose parts are numbered is one claim: 赔偿9万元，其中：1.医疗费….
+ * Splits a list into its claims, without the facts after the last claim. A list without numbers is split at
+ * the punctuation between its claims. A sum with numbered parts is one claim: 赔偿9万元，其中：1.医疗费….
  */
 function itemsOf(claims: string): string[] {
   const starts = allMatches(claims, ITEM).map(({ index }) => index);
