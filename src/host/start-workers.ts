@@ -31,7 +31,7 @@ export interface WorkerHost extends Host {
  * Serves the site from several processes that share a port. Node distributes the connections among them
  * (node:cluster). The primary process counts calls, so a limit is the same for any number of workers. Only
  * the first worker runs scheduled functions and checks the data. A worker that ends unexpectedly is logged
- * and replaced. Rejects if no worker can listen.
+ * and replaced. Rejects if a worker cannot listen at the start.
  */
 export async function startWorkers({ workers, ...options }: WorkerOptions): Promise<WorkerHost> {
   cluster.setupPrimary({

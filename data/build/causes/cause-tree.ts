@@ -5,7 +5,7 @@ import type { CauseSource } from "./cause-sources.ts";
 /**
  * Builds the tree that the codes describe, and collects all other names. The code of a cause is that of its
  * parent and two more digits, or three if a parent has more than 99 children. Throws if a code occurs twice
- * or has no parent, or if two causes of a branch have the same name.
+ * or has no parent, or if a former or other name is already a name in its branch.
  */
 export function buildCauseTree(sources: CauseSource[]): { tree: CauseNode[]; names: CauseName[] } {
   const nodes = new Map<string, CauseNode>();

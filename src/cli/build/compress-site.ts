@@ -13,9 +13,9 @@ const LARGE_BYTES = 1_000_000;
 const LARGE_QUALITY = 9;
 
 /**
- * Writes a brotli copy (`.br`) beside every file that is smaller with it. Our own host sends the copies: the
- * build compresses each file once at the best quality, and the host need not compress it for every visitor.
- * Returns the number of copies.
+ * Writes a brotli copy (`.br`) beside every compressible file, if the copy is smaller. Our own host sends the
+ * copies: the build compresses each file once, at a high quality, and the host need not compress it for every
+ * visitor. Returns the number of copies.
  */
 export async function compressSite(folder = "dist"): Promise<number> {
   const waiting = globSync(`${folder}/**/*.*`).filter((path) => isCompressible(getMimeType(path) ?? ""));

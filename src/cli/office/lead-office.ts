@@ -18,8 +18,8 @@ export interface Office {
 
 /**
  * Opens the lead store for the office. It is the store of FASU_STORE if that is set; otherwise that of the
- * live site, if site id and token are set; otherwise the one that `npm run serve` or `npm start` has made on
- * this machine.
+ * live site if NETLIFY_SITE_ID is set, which needs the token too; otherwise the one that `npm run serve` or
+ * `npm start` has made on this machine. Throws CommandFailure if there is none.
  */
 export async function openOffice(): Promise<Office> {
   const keys = await openKeyFolder();

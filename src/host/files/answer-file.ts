@@ -39,8 +39,9 @@ async function compressedCopy(file: SiteFile): Promise<SiteFile | null> {
 
 /**
  * Answers a GET or HEAD with a file of the built site. The status is 304 if the visitor's copy is current.
- * Otherwise the answer has the requested range or the whole file, in the build's brotli copy if that is
- * accepted. `status` is 404 for the not-found page. Throws FaultyFile if the file does not match `sums`.
+ * Otherwise the answer has the requested range, or the whole file. A compressible file is sent compressed if
+ * that is accepted: as the build's brotli copy, or compressed now. `status` is 404 for the not-found page.
+ * Throws FaultyFile if the file does not match `sums`.
  */
 export async function answerFile(
   request: Request,

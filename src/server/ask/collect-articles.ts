@@ -34,7 +34,7 @@ const HEADING_NUMBER = /^\s*第[一二三四五六七八九十百零]+[编分章
 
 /**
  * The numbered articles and items of all laws that are in force or whose status is unknown, law by law in
- * printed order.
+ * printed order. Laws that only change other laws are left out.
  */
 export function collectArticles(laws: Iterable<Pick<CollectedLaw, "shown" | "text">>): AskableArticles {
   const found: AskableArticles = { laws: [], sections: [], articles: [] };

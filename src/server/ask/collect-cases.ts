@@ -89,8 +89,8 @@ export class CaseCollector {
 }
 
 /**
- * The text of a case with which questions are compared: its cause and keywords, its facts, and the reasons of
- * the court.
+ * The text of a case with which questions are compared: its name, cause and keywords, the holding of a
+ * reference case, its facts, and the reasons of the court.
  */
 function textOf(record: JudgmentRecord): string {
   const { body_text, holding, casename, cause } = record;

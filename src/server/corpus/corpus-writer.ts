@@ -101,9 +101,10 @@ export class CorpusWriter {
   }
 
   /**
-   * Adds a record to which the takedown list was applied. It replaces a known record with the same id in the
-   * collection, or one with an equal text and the same court, number and type. If the known record has
-   * another date, `onOtherDay` receives that date.
+   * Adds a record to which the takedown list was applied. A known record is the same document if it has the
+   * same id in the collection, or an equal text and the same court, number and type. It is then replaced,
+   * unless nothing differs, or the texts are equal and it has another id in the collection. If a record with
+   * an equal text has another date, `onOtherDay` receives that date.
    */
   addPrepared(next: Prepared, sampling: Sampling, onOtherDay?: (known: string) => void): Added {
     const older = this.state.withOrigin(next.origin);

@@ -11,8 +11,8 @@ const REASONS: Record<ArticleToRead["reason"], (since: string) => string> = {
 };
 
 /**
- * The places where the texts below `root` cite an article that has changed, so that they must be read again.
- * By default the imported laws are compared.
+ * The places where the texts below `root` cite an article that editors must read again (see
+ * `articlesToRead`), as sentences for the CMS. By default the imported laws are compared.
  */
 export function readAgain(root: string, laws = readCitable(), readText = readLawText): DeskAnswer {
   if (!laws.some((law) => !law.is_listed && law.articles !== ""))

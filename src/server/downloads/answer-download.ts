@@ -25,8 +25,8 @@ const KINDS: Record<DownloadFormat, { ending: string; type: string }> = {
 };
 
 /**
- * Answers with the requested file, or says why there is none. A Word or Excel file is counted as a download
- * when it is started, and is made while it is sent.
+ * Answers with the requested file, or says why there is none. A file with the texts of documents counts as a
+ * download when it is started. Word and Excel files are made while they are sent.
  */
 export async function answerDownload(
   input: SearchDownloadRequest,

@@ -129,7 +129,7 @@ class RowScan {
 
   /**
    * The end of the row that starts at an offset, including the line end. -1 if the bytes end before the row
-   * does.
+   * does. The row is broken if a quote is not closed before the next row starts or the file ends.
    */
   rowEnd(start: number): { end: number; isBroken: boolean } {
     let from = start;
@@ -167,6 +167,7 @@ class RowScan {
 
   /**
    * Offset of the quote that closes a field: a quote before a delimiter, a line end or the end of the file.
+   * Infinity if there is none.
    */
   #closing(from: number): number {
     let at = from;

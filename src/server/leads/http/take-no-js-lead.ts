@@ -26,8 +26,8 @@ export interface NoJsLead extends TakenLead {
 
 /**
  * Accepts a form and a file that a browser without script sent in one request. Without script a page cannot
- * make a uuid, so the uuid is derived from the content with the day's salt. So the same page sent twice in a
- * day is one lead.
+ * make a uuid, so the uuid is derived from the content and the sender with the day's salt. So the same page
+ * sent twice in a day is one lead.
  */
 export async function takeNoJsLead(
   desk: LeadContext,

@@ -102,8 +102,8 @@ function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
 const SHOWN = 20;
 
 /**
- * The terms that most of the selected documents contain, most frequent first, then in the order of the facet.
- * `selected` has one set for each layer.
+ * The SHOWN terms that occur in the largest numbers of selected documents, most frequent first, then in the
+ * order of the facet. `selected` has one set for each layer.
  */
 export function topTerms(
   facet: readonly FacetTerm[],

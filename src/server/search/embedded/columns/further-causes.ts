@@ -23,7 +23,7 @@ export class FurtherCauses {
 
   /**
    * Adds a document. `ordinals` are its causes, NO_ORDINAL for a cause outside the tree. Doc ids ascend.
-   * Returns the ordinal of the first cause.
+   * Returns the ordinal of the first cause that is in the tree; NO_ORDINAL if none is.
    */
   add(docId: number, ordinals: readonly number[]): number {
     const [first = NO_ORDINAL, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NO_ORDINAL));

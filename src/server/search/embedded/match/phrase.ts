@@ -82,8 +82,9 @@ function readPart(index: InvertedIndexReader, token: KeywordBigram): PhrasePart 
 }
 
 /**
- * Chooses the parts to read. Every part that must be checked (`token.bound`) is chosen, and of any two adjacent
- * parts at least one. Of all such choices it is the one with the smallest total length of posting lists.
+ * Chooses the parts to read. Every part that must be checked (`token.bound`) is chosen, the first and the
+ * last part, and of any two adjacent parts at least one. Of all such choices it is the one with the smallest
+ * total length of posting lists.
  */
 function cheapestCover(parts: readonly PhrasePart[]): PhrasePart[] {
   const costs: number[] = [];

@@ -25,8 +25,8 @@ export class PairShares {
 
   /**
    * The estimated share, 0 to 1. A form is assumed to be as frequent as its rarest pair, a word as its most
-   * frequent form, and words to be independent of each other. The estimate is 0 if the plan has no keyword or
-   * any other condition, if a word has no pair, and if there are more than MAX_PAIRS pairs.
+   * frequent form, and words to be independent of each other. The estimate is 0 in these cases: the plan has
+   * no keyword, it has any other condition, a word has no pair, or there are more than MAX_PAIRS pairs.
    */
   async expected(plan: QueryPlan): Promise<number> {
     const { keywords, fields, near, without } = plan;
