@@ -4,7 +4,7 @@ import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_TREEDATA_PATH } from "../paths.ts";
 import { SearchQuery } from "./search-query.ts";
 
-/** The query, unwrapped. */
+/** The body of the request is the query itself. Other calls have it in a field `search`. */
 export const SearchTreedataRequest = SearchQuery;
 
 /** What a facet counts by: court, keyword, cause, kind of document, instance or year. */

@@ -40,7 +40,7 @@ export interface TriedGroup {
   selected: number;
 }
 
-/** The counts of one backoff group. */
+/** The counts of one group of appeals (`BACKOFF_GROUPS`). */
 export interface GroupFigures {
   /** Number of cases from complete sources with each outcome. */
   complete: OutcomeCounts;

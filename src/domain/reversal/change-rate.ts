@@ -9,6 +9,7 @@ const MIN_CASES = 10;
  * same weight.
  */
 export const PRIOR_STRENGTH = 20;
+/** Probability that an interval contains the rate: 90 %. */
 const INTERVAL = 0.9;
 
 /** The groups from narrowest to widest. They are tried in this order. */

@@ -11,6 +11,7 @@ const MIN_TOLD = 2;
 const TELLING = 0.02;
 /** Weight of the causes of a question. Its words together have the weight 1. */
 const BESIDE_WORDS = 0.8;
+/** The stored weights are in thousandths. */
 const THOUSANDTHS = 1000;
 
 /** What the learned words of a question add up to: for each article, each section and each law. */

@@ -38,7 +38,7 @@ const MAX_ORDINARY_DISPUTE = -0.25;
  * in neither training set.
  */
 const [LAW, DISPUTE, MIN_LAW] = [0.45, 0.32, 0];
-/** Dispute score of a cause's own name. */
+/** The dispute score that the own name of a cause gets. */
 const SURELY_TOLD = 6;
 /** Words at least this similar to a wording with a choice of causes (`isAsked`) lead to a choice too. */
 const LIKE_ASKED = 0.8;

@@ -7,7 +7,7 @@ const LONG = 6;
 
 /** Cost of a likely typo: a character that sounds like the right one, or two swapped characters. */
 const LIKELY = 1;
-/** Cost of any other typo. */
+/** Cost of a typo of any other kind. */
 const OTHER = 2;
 /** Maximum total cost of the typos, by the number of typed characters. */
 const allowed = (length: number): number =>

@@ -29,6 +29,7 @@ const CLAUSE_END = /[，,；;。]/;
 
 /** Maximum number of lines that are read as history. If there are more, the mark at its end is missing. */
 const MAX_LINES = 120;
+/** Maximum number of dates that are read in a line. */
 const MAX_DATES = 12;
 
 /** The date at the start of a line of history. A line without one continues the previous line. */

@@ -5,7 +5,7 @@ export interface IdleWords {
    * at its ends, if that is one.
    */
   term(text: string): string | undefined;
-  /** The text without idle words at its ends. */
+  /** Removes the idle words at both ends of a text. */
   trim(text: string): string;
 }
 

@@ -16,7 +16,7 @@ const WIDE_ROOM = 6;
  */
 const INDENTED = /^(?:\u3000{1,3}|[ \u00a0]{3,8}|\t)(?=[^\s\u3000])/;
 
-/** A first line is indented by two characters. A blank between scripts is a quarter of a character wide. */
+/** Number of characters by which the first line of a paragraph is indented. */
 const INDENT = 2;
 /**
  * Number of characters by which a line may be shorter than the page, because typesetters keep punctuation off

@@ -10,6 +10,7 @@ export type CourtFallback = (text: string, position: number, caseNumber: string)
 const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-\u9fff]{2,12})[”"]?[）)]/g;
 /** Maximum distance in characters from a decision's number back to its court: X法院审理…一案，于…作出（2013）…号. */
 const REACH = 250;
+/** Maximum number of mentions of a court that are tried within this distance. */
 const MENTIONS = 6;
 /** Only this many decisions, the first ones of a document, are searched for courts. */
 const MAX_NUMBERS = 100;

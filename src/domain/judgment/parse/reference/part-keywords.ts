@@ -15,25 +15,30 @@ const MAX_CHARACTERS = 30;
 
 // Costs of a keyword. The split with the lowest total cost is taken. The values were tuned on fifty lines
 // that were split by hand. Raising or lowering any of them by a quarter changes little.
+/** Cost of a keyword that is a term. */
 const TERM = 1;
 /** Cost of a keyword that occurs in the case's own text. */
 const TOLD = 2.8;
+/** Cost of any other keyword, without that of its characters. */
 const UNKNOWN = 0.9;
+/** Cost of each character of such a keyword. */
 const UNKNOWN_CHARACTER = 0.85;
-/**
- * Most keywords have four characters. Another length costs `UNUSUAL`, and each character above six costs as
- * much again. For a word that occurs in the text, the sum is at most `MAX_UNUSUAL`.
- */
+/** The number of characters of most keywords. */
 const USUAL_CHARACTERS = 4;
+/** Number of characters above which each further one costs `UNUSUAL` again. */
 const MANY_CHARACTERS = 6;
+/** Cost of a length other than the usual one. A term has it only if it is shorter. */
 const UNUSUAL = 0.4;
+/** Maximum cost of the length of a keyword that occurs in the text. */
 const MAX_UNUSUAL = 0.8;
+/** Cost of a keyword of a single character. */
 const SINGLE = 4;
 /**
  * Cost of a boundary between two characters that are neighbours in the text. It is multiplied by the
  * logarithm of the number of places where they are, plus one.
  */
 const PARTED_PAIR = 0.8;
+/** Cost of a boundary between two characters that belong to one keyword. */
 const FORBIDDEN = 8;
 
 /**
