@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { betaDistribution, betaQuantile } from "#domain/reversal/beta.ts";
+import { betaDistribution, betaQuantile } from "#domain/reversal/change-rate.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const parameter = fc.double({ min: 0.5, max: 500, noNaN: true });

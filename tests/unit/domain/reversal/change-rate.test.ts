@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { betaDistribution } from "#domain/reversal/beta.ts";
 import {
   BACKOFF_GROUPS,
+  betaDistribution,
   emptyCounts,
   estimateReversalRate,
   type GroupName,
@@ -11,8 +11,8 @@ import {
   PRIOR_STRENGTH,
   shareOutcomes,
   totalAppeals,
+  wilsonInterval,
 } from "#domain/reversal/change-rate.ts";
-import { wilsonInterval } from "#domain/reversal/wilson.ts";
 import { runs } from "../../../fixtures/laws.ts";
 
 const counts = (upheld: number, changed: number, remanded = 0): OutcomeCounts => ({

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { typeCodeOf } from "#domain/reversal/type-code.ts";
+import { typeCodeOf } from "#domain/reversal/remedy.ts";
 import { readRemedyTable } from "#server/basis/collect-basis.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 

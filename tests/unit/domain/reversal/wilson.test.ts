@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { CauseNode } from "#domain/catalogue/node.ts";
 import { findAppealFeeKind, findCourtFeeKind } from "#domain/reversal/appeal-fee.ts";
-import { wilsonInterval } from "#domain/reversal/wilson.ts";
+import { wilsonInterval } from "#domain/reversal/change-rate.ts";
 
 const path = (...nodes: [value: string, label: string][]): CauseNode[] =>
   nodes.map(([value, label]) => ({ value, label }) as CauseNode);

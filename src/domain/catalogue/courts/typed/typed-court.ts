@@ -1,11 +1,15 @@
+import { oncePer } from "../../../once-per.ts";
+import { normaliseText } from "../../../search/match/normalise-text.ts";
+import { SuggestionTable } from "../../../search/tree/suggestion-table.ts";
 import { toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
 import { numberInWords } from "../names/court-key.ts";
+import { courtNames } from "../names/court-names.ts";
 import type { CourtIndex } from "../names/courts.ts";
-import type { CourtHint } from "../printed/narrow-courts.ts";
+import { type CourtHint, narrowByHint } from "../printed/narrow-courts.ts";
 import type { CourtResolution } from "../printed/resolve-court.ts";
-import { findClippedCourt } from "./clipped-court.ts";
-import { readMended } from "./mended-court.ts";
+import { findNearCourts, mendKind } from "./near-courts.ts";
 import { idsOf, MAX_COURT_CHARS, OTHER_HOUSE, type Reading, readName, readReworded } from "./read-name.ts";
+import { exchanged, nameAlone, saidAfter } from "./reword-court.ts";
 import { readTown } from "./town-courts.ts";
 
 /** If a reworded text means more courts than this, courts with a similar spelling are listed before them. */
@@ -78,3 +82,97 @@ const bareName = (asked: string): string =>
     .replace(FIRST, "")
     // A visitor may call the court of 海淀 a 法庭. A specialised tribunal is another court.
     .replace(/^(?!最高)(.*(?<!知识产权|知产|金融|商事|破产|巡回|环境|资源|互联网|海事))法庭$/, "$1法院");
+
+/**
+ * Maximum number of courts that may contain the typed characters. If there are more, they match by accident.
+ */
+const MAX_HOLDING = 6;
+
+/**
+ * The court whose name contains the typed characters in the same order: 自贸港知识产权 finds 海南自由贸易港知识产权法院. The
+ * search is the one of the site's court selector. If two to six courts match, the hint may leave one. More
+ * are unknown. This is for typed text that no naming rule explains, and must not be used for judgments.
+ */
+export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
+  if (!/\p{Script=Han}{2}/u.test(typed)) return { kind: "unknown" };
+  const ordinals = tableOf(courts).find(
+    typed,
+    MAX_HOLDING + 1,
+    (ordinal) => 9 - courts.ordered[ordinal]!.level,
+  );
+  if (ordinals.length === 0 || ordinals.length > MAX_HOLDING) return { kind: "unknown" };
+  const named = ordinals.map((ordinal) => ({ ordinal, until: 0 }));
+  const left = named.length > 1 ? narrowByHint(named, courts, courtNames(courts), hint) : named;
+  const ids = left.map(({ ordinal }) => courts.ordered[ordinal]!.value);
+  return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
+}
+
+/**
+ * The searched names, present and former. They have no Latin spellings, because visitors who type Latin
+ * letters use the selector.
+ */
+const tableOf = oncePer((courts: CourtIndex) => {
+  const former = courts.facts.former.flatMap(({ name, courts: labels }) =>
+    labels.flatMap((label) => {
+      const court = courts.byLabel(label);
+      return court ? [{ name, target: courts.ordinal(court.value) }] : [];
+    }),
+  );
+  const rows = [...courts.ordered.map(({ label }, target) => ({ name: label, target })), ...former];
+  return new SuggestionTable({
+    names: rows.map(({ name }) => normaliseText(name)).join("\n"),
+    readings: rows.map(() => "").join("\n"),
+    targets: rows.map(({ target }) => target),
+  });
+});
+
+/** Maximum length of a prefecture with a county, in characters. */
+const MAX_PLACE_CHARS = 16;
+
+/**
+ * Ids of the courts whose name the text contains with one typo, likeliest first. If there are none, of the
+ * courts of the place that the text names. `isTribunal`: the typed text ended in 法庭.
+ */
+export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): number[] {
+  const read = (text: string) => {
+    const { ids } = readName(text, text, courts, hint);
+    return ids.length > 0 ? ids : (readReworded(text, courts, hint)?.ids ?? []);
+  };
+  const found = [
+    ...(isTribunal ? placesNamed(bare, courts, hint) : []),
+    ...mendKind(bare, courts).flatMap(read),
+    ...findNearCourts(nameAlone(bare), courts),
+  ];
+  if (found.length > 0) return found;
+  for (const text of [...mendKind(bare, courts), ...endings(bare)]) {
+    const near = findNearCourts(nameAlone(text), courts);
+    if (near.length > 0) return near;
+  }
+  for (const text of exchanged(bare)) {
+    const { ids } = readName(text, text, courts, hint);
+    if (ids.length > 0) return ids;
+  }
+  return isTribunal ? [] : placesNamed(bare, courts, hint);
+}
+
+/** The text without its first one to five characters, as long as a place and a word for court are left. */
+const endings = (bare: string): string[] =>
+  /^.{3,}[法高中]院/.test(bare)
+    ? [1, 2, 3, 4, 5].map((at) => bare.slice(at)).filter((text) => /^..+院/.test(text))
+    : [];
+
+/**
+ * Ids of the courts of a place that is named at the start of the text, or after a word such as 在: 海淀 in
+ * 海淀中关村法庭, 嘉定 in 我在嘉定打官司的那个法院.
+ */
+function placesNamed(bare: string, courts: CourtIndex, hint: CourtHint): number[] {
+  if (!/[法高中]院|法庭|打官司|起诉|立案|开庭|上诉|应诉|被告|判的|审的/u.test(bare)) return [];
+  for (const text of [bare, ...saidAfter(bare)])
+    for (let length = Math.min(MAX_PLACE_CHARS, text.length - 2); length > 1; length--)
+      for (const kind of ["法院", "中院"]) {
+        const name = text.slice(0, length) + kind;
+        const { ids, isSure } = readName(name, name, courts, hint);
+        if (ids.length > 0 && isSure) return ids;
+      }
+  return [];
+}

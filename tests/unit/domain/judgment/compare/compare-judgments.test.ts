@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compareJudgments } from "#domain/judgment/compare/compare-judgments.ts";
-import { markChanges, sentencesOf } from "#domain/judgment/compare/mark-changes.ts";
+import { compareJudgments, markChanges, sentencesOf } from "#domain/judgment/compare/compare-judgments.ts";
 
 const said = (pieces: { text: string; changed: boolean }[]) =>
   pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join("");

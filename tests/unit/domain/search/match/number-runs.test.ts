@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { eachNumber } from "#domain/search/match/number-runs.ts";
+import { eachNumber } from "#domain/search/match/normalise-text.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);

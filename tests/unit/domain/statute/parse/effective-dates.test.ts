@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { effectiveDates } from "#domain/statute/parse/effective-dates.ts";
+import { effectiveDates } from "#domain/statute/parse/parse-statute.ts";
 import type { StatuteEvent } from "#domain/statute/record.ts";
 
 const event = (date: string, kind: StatuteEvent["kind"], text = ""): StatuteEvent => ({ date, kind, text });

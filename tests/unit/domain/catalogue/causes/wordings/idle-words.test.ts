@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { idleWords } from "#domain/catalogue/causes/wordings/idle-words.ts";
 import { featureKind, wordingFeatures } from "#domain/catalogue/causes/wordings/wording-features.ts";
+import { idleWords } from "#domain/catalogue/causes/wordings/wording-index.ts";
 
 describe("idleWords", () => {
   const words = idleWords(new Set(["我", "我们", "怎么办", "律师", "请问一下各位"]), (word) =>

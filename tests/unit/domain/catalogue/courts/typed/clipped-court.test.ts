@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { resolveCourt } from "#domain/catalogue/courts/printed/resolve-court.ts";
-import { findClippedCourt } from "#domain/catalogue/courts/typed/clipped-court.ts";
+import { findClippedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { ownCourts } from "../../own-courts.ts";
 
 const label = (id: number) => ownCourts.byId(id)!.label;

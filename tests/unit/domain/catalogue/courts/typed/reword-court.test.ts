@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { shortCourtNames } from "#domain/catalogue/courts/names/short-court-names.ts";
-import { readMended } from "#domain/catalogue/courts/typed/mended-court.ts";
 import {
   exchanged,
   nameAlone,
@@ -8,6 +7,7 @@ import {
   saidAfter,
   saysNothing,
 } from "#domain/catalogue/courts/typed/reword-court.ts";
+import { readMended } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { smallCourts as courts } from "../../small-courts.ts";
 
 describe("rewordCourt", () => {

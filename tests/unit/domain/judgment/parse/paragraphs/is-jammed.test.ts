@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { countBeginnings, isJammed } from "#domain/judgment/parse/paragraphs/is-jammed.ts";
+import { countBeginnings, isJammed } from "#domain/judgment/parse/paragraphs/restore-paragraphs.ts";
 
 const NONE = { opening: -1, operative: -1, tail: -1 };
 /**

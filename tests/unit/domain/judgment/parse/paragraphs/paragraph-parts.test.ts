@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isPartedByBlanks, toLines } from "#domain/judgment/parse/paragraphs/blanks.ts";
 import { boundariesOf, characterBefore } from "#domain/judgment/parse/paragraphs/boundaries.ts";
 import { findHead } from "#domain/judgment/parse/paragraphs/part-head.ts";
 import { partTail } from "#domain/judgment/parse/paragraphs/part-tail.ts";
+import { isPartedByBlanks, toLines } from "#domain/judgment/parse/paragraphs/restore-paragraphs.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { continuesCounsel, isCounsel, readCounsel } from "#domain/judgment/parse/people/counsel.ts";
-import { readCounselPeople } from "#domain/judgment/parse/people/counsel-people.ts";
+import {
+  continuesCounsel,
+  isCounsel,
+  readCounsel,
+  readCounselPeople,
+} from "#domain/judgment/parse/people/counsel.ts";
 import type { Party } from "#domain/judgment/record.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { courtEndingAt, courtOfNumber, toNamedCourt } from "#domain/judgment/parse/procedure/court-before.ts";
 import { findDecisions } from "#domain/judgment/parse/procedure/decisions.ts";
-import { rememberCourts } from "#domain/judgment/parse/published/court-memory.ts";
+import { rememberCourts } from "#domain/judgment/parse/published/earlier-cases.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 import { ownContext } from "../../own-context.ts";
 

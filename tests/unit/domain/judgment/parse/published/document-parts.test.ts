@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { composeCaseName } from "#domain/judgment/parse/published/case-name.ts";
 import { readHeader } from "#domain/judgment/parse/published/header.ts";
+import { composeCaseName } from "#domain/judgment/parse/published/parse-judgment.ts";
 import { cutSections } from "#domain/judgment/parse/published/sections.ts";
 import { splitJudgments } from "#domain/judgment/parse/published/split-judgments.ts";
 import type { Party, Side } from "#domain/judgment/record.ts";

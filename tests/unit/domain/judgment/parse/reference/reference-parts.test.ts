@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { narratedInstances } from "#domain/judgment/parse/reference/narrated-instances.ts";
-import { branchOf } from "#domain/judgment/parse/reference/parse-reference-cases.ts";
+import { branchOf, narratedInstances } from "#domain/judgment/parse/reference/parse-reference-cases.ts";
 import { readIndexEntries, readInstances } from "#domain/judgment/parse/reference/reference-index.ts";
 import {
   dropChapterHeadings,
