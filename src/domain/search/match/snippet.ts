@@ -84,11 +84,11 @@ export function cutSnippets(
 }
 
 /**
- * Standard phrases of judgments: the opening of the operative part, the citation of the applied law, and the
- * closing sentences.
+ * Standard phrases of judgments: the sentences on how the case came to the court, the opening of the operative
+ * part, the citation of the applied law, and the closing sentences.
  */
 const FORM =
-  /(?:(?:依照|依据|根据|按照)[^。；]*)?(?:判决|裁定|决定)如下|(?:依照|依据|根据|按照)[^。；，]*规定[，：:]?$|如(?:果)?(?:未按|不服)本[^。]*|案件受理费[^。]*/g;
+  /(?<=^|。)[^。]*(?:不服[^。]*向本院(?:提[起出]上诉|申请再审)|本院[^。]*已审[查理]终结)[^。]*|(?:(?:依照|依据|根据|按照)[^。；]*)?(?:判决|裁定|决定)如下|(?:依照|依据|根据|按照)[^。；，]*规定[，：:]?$|如(?:果)?(?:未按|不服)本[^。]*|案件受理费[^。]*/g;
 
 /**
  * Whether a paragraph is the line of keywords below its heading. It tells less than a sentence, and its

@@ -143,5 +143,8 @@ describe("the choice of excerpts", () => {
       [0, ["合同", "第六十条"]],
     ]);
     expect(shown(cutSnippets("", paragraphs, [["利息"]], 0))).toEqual([[2, ["利息"]]]);
+    const course = "甲因与乙合同纠纷一案，不服某法院判决，向本院申请再审。本院审查了合同一案，现已审查终结。";
+    expect(shown(cutSnippets("", [course, "双方的合同有效。"], [["合同"]], 0))[0]).toEqual([1, ["合同"]]);
+    expect(shown(cutSnippets("", [course, "乙无异议。"], [["合同"]], 0))[0]?.[0]).toBe(0);
   });
 });
