@@ -3,12 +3,12 @@ import { DAY_LIMITS } from "#contract/call-limits.ts";
 import { parseNetworks } from "./networks.ts";
 
 /** A text. Spaces around it are removed. */
-export const trimmedText = z.string().check(z.trim());
+const trimmedText = z.string().check(z.trim());
 
 const matching = (pattern: RegExp, problem: string) => trimmedText.check(z.regex(pattern, problem));
 
 /** An https URL. Plain http is accepted only for this machine. */
-export const httpsUrl = z.pipe(
+const httpsUrl = z.pipe(
   trimmedText.check(
     z.refine((typed: string) => {
       const url = URL.parse(typed);
@@ -20,7 +20,7 @@ export const httpsUrl = z.pipe(
 );
 
 /** One or several URLs like `httpsUrl`, separated by commas. */
-export const httpsUrls = z.pipe(
+const httpsUrls = z.pipe(
   trimmedText.check(
     z.refine(
       (typed: string) => typed.split(",").every((one) => z.safeParse(httpsUrl, one).success),
@@ -38,13 +38,13 @@ export const httpsUrls = z.pipe(
 const numberOf = (digits: RegExp, problem: string) => z.pipe(matching(digits, problem), z.transform(Number));
 
 /** A whole number of at least 1. */
-export const positiveInteger = numberOf(/^[1-9]\d{0,8}$/, "should be a whole number of at least 1");
+const positiveInteger = numberOf(/^[1-9]\d{0,8}$/, "should be a whole number of at least 1");
 
 /** A whole number of at least 0. */
-export const wholeNumber = numberOf(/^\d{1,6}$/, "should be a whole number, 0 or more");
+const wholeNumber = numberOf(/^\d{1,6}$/, "should be a whole number, 0 or more");
 
 /** Public keys of the office. The current key is the first. */
-export const publicKeys = z.pipe(
+const publicKeys = z.pipe(
   matching(
     /^fasu1-[\w-]{87}(\s*,\s*fasu1-[\w-]{87})*$/,
     "should be what npm run leads -- keygen printed (fasu1-...), former keys behind a comma",
@@ -53,27 +53,22 @@ export const publicKeys = z.pipe(
 );
 
 /** A secret with at least 16 characters. */
-export const secretText = trimmedText.check(z.minLength(16, "should be at least 16 characters"));
+const secretText = trimmedText.check(z.minLength(16, "should be at least 16 characters"));
 
 /** The beginning of the names of indexes. */
-export const indexPrefix = matching(
-  /^[a-z][a-z0-9-]{0,40}$/,
-  "should be lower-case letters, digits and hyphens",
-);
+const indexPrefix = matching(/^[a-z][a-z0-9-]{0,40}$/, "should be lower-case letters, digits and hyphens");
 
 /** A SHA-256 in hexadecimal digits; it is converted to lower case. */
-export const sha256Digits = matching(/^[0-9a-f]{64}$/i, "should be 64 hexadecimal digits").check(
-  z.toLowerCase(),
-);
+const sha256Digits = matching(/^[0-9a-f]{64}$/i, "should be 64 hexadecimal digits").check(z.toLowerCase());
 
 /** Where leads are stored: blobs, a folder, or s3://bucket/prefix. */
-export const storePlace = matching(
+const storePlace = matching(
   /^(?!.*:\/\/)|^s3:\/\/[a-z0-9][a-z0-9.-]+(\/[\w.-]+)*\/?$/,
   "should be blobs, a folder or s3://bucket/prefix",
 );
 
 /** Networks in the form that `parseNetworks` reads. */
-export const networkList = z
+const networkList = z
   .string()
   .check(
     z.refine(
@@ -83,7 +78,7 @@ export const networkList = z
   );
 
 /** "on" or "off". */
-export const onOrOff = z.enum(["on", "off"], "should be on or off");
+const onOrOff = z.enum(["on", "off"], "should be on or off");
 
 interface Variable<T> {
   absent: T;

@@ -49,29 +49,6 @@ export const MISTAKES: [string, (desk: Desk) => void, string[]][] = [
     ],
   ],
   [
-    "two practice areas with one number",
-    (desk) => desk.edit("areas.yaml", /id: 2$/m, "id: 1"),
-    [
-      "src/content/areas.yaml:1  areas：少了编号为 2 的业务领域。补上，一共要有 33 个，编号 1 到 33。",
-      "src/content/areas.yaml:7  areas[第2项].id（编号）：编号 1 重复，src/content/areas.yaml 第 2 行已经用过。换一个没有用过的。",
-      "src/content/experts/sample-a.yaml:3  areas[第2项]（业务领域）：areas.yaml 里没有编号 2。改成 areas.yaml 里有的编号。",
-    ],
-  ],
-  [
-    "a link to a page that does not exist",
-    (desk) => desk.write(NEW, article({}, "正文\n\n见[隐私](/layout/info/privcy)。\n")),
-    [
-      "src/content/knowledge/cn/after-judgment.md:15  正文的链接：链接 /layout/info/privcy 指向的页面不存在。检查有没有写错，可以在浏览器里打开那个页面再复制地址。",
-    ],
-  ],
-  [
-    "a link to a heading that does not exist",
-    (desk) => desk.write(NEW, article({}, "## 第一步\n\n见[第二步](#第二步)。\n")),
-    [
-      "src/content/knowledge/cn/after-judgment.md:15  正文的链接：链接 #第二步 里 # 后面的位置不存在。# 后面要和 src/content/knowledge/cn/after-judgment.md 里的小标题一致：第一步。",
-    ],
-  ],
-  [
     "an image that is too large",
     (desk) => desk.write("images/big.jpg", new Uint8Array(3_000_000)),
     [

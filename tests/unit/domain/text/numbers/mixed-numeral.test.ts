@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readMixedNumeral, toHalfWidth } from "#domain/text/numbers/mixed-numeral.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 /** The value, or the kind of the text if it is not a number. */
 const read = (text: string, unitFollows = false) => {
@@ -8,71 +11,11 @@ const read = (text: string, unitFollows = false) => {
 };
 
 describe("readMixedNumeral", () => {
-  test.each([
-    ...[
-      ["0", 0],
-      ["零", 0],
-      ["零零五", 5],
-      ["05", 5],
-      ["1.", 1],
-      [".5", 0.5],
-      ["0.234", 0.234],
-    ],
-    ...[
-      ["1,234.5", 1234.5],
-      ["1,234,567", 1_234_567],
-      ["1,234万", 12_340_000],
-      ["1234.567", 1234.567],
-    ],
-    ...[
-      ["1.234万", 12_340],
-      ["１２．５万", 125_000],
-      ["廿三", 23],
-      ["卅", 30],
-      ["二〇二一", 2021],
-    ],
-    ...[
-      ["十", 10],
-      ["百", 100],
-      ["千万", 1e7],
-      ["一万亿", 1e12],
-      ["1万2亿", 10_002e8],
-      ["12百", 1200],
-    ],
-    ...[
-      ["一百十", 110],
-      ["一百二十", 120],
-      ["3百5十万", 3_500_000],
-      ["三十五万六千", 356_000],
-    ],
-    ...[
-      ["三四", 34],
-      ["三〇万", 300_000],
-      ["一二三万", 1_230_000],
-      ["1亿2000万", 120_000_000],
-    ],
-  ] as [string, number][])("reads %s in full", (text, value) => {
+  each<[string, number]>("reads %s in full", (text, value) => {
     expect(read(text)).toBe(value);
   });
 
-  test.each([
-    ...[
-      ["三点二五", 3.25],
-      ["三点五万", 35_000],
-      ["十点五万", 105_000],
-      ["二十三点五亿", 2_350_000_000],
-      ["1.5百万", 1_500_000],
-    ],
-    ...[
-      ["1.5亿零300", 150_000_300],
-      ["1.5百万零3", 1_500_003],
-      ["三点五亿零三百", 350_000_300],
-    ],
-    ...[
-      ["1.5亿零999万", 159_990_000],
-      ["1.25亿零99万", 125_990_000],
-    ],
-  ] as [string, number][])("reads %s with a decimal", (text, value) => {
+  each<[string, number]>("reads %s with a decimal", (text, value) => {
     expect(read(text)).toBe(value);
   });
 
@@ -85,30 +28,7 @@ describe("readMixedNumeral", () => {
     ]);
   });
 
-  test.each([
-    // One digit belongs to the next lower unit; after 零 it is itself.
-    ...[
-      ["两万五", 25_000],
-      ["18万8", 188_000],
-      ["一百二", 120],
-      ["1亿5", 150_000_000],
-    ],
-    ...[
-      ["一百零二", 102],
-      ["一万零五", 10_005],
-      ["1万05", 10_005],
-      ["一万零", 10_000],
-      ["十五", 15],
-    ],
-    // Several digits are read literally, as many as there are places.
-    ...[
-      ["1万123", 10_123],
-      ["12万3456", 123_456],
-      ["1百12", 112],
-      ["1千12", 1012],
-      ["1亿12345", 100_012_345],
-    ],
-  ] as [string, number][])("reads what follows the last unit of %s", (text, value) => {
+  each<[string, number]>("reads what follows the last unit of %s", (text, value) => {
     expect(read(text)).toBe(value);
   });
 
@@ -119,12 +39,9 @@ describe("readMixedNumeral", () => {
     expect([read("两万五", true), read("1亿2千", true)]).toEqual(["ambiguous", 100_002_000]);
   });
 
-  test.each(["1.234", "1,23", "12,34", "1..", "1.5.2", "1亿2千", "1亿12", "1亿1234", "三千万五"])(
-    "takes %s for more than one number",
-    (text) => {
-      expect(read(text)).toBe("ambiguous");
-    },
-  );
+  each<[string]>("takes %s for more than one number", (text) => {
+    expect(read(text)).toBe("ambiguous");
+  });
 
   test("tells from two thousand what stands in its place", () => {
     expect([read("1亿零2千"), read("1億〇2千"), read("1亿1万2千")]).toEqual([

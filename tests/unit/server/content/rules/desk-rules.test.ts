@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { article, type Desk, openDesk } from "../desk.ts";
 import { NEW } from "../mistakes.ts";
+
+const each = examplesOf(import.meta.url);
 
 // The messages of this room's rules beyond the typical mistakes in check-content.test.ts.
 
@@ -18,48 +21,11 @@ const ofBody = (body: string): string[] => {
 };
 
 describe("links", () => {
-  test.each([
-    ["[a]()", "链接没有网址。在圆括号里写上网址。"],
-    ["[](/layout/toolbox)", "链接没有文字。在方括号里写上链接的文字。"],
-    [
-      "[a](http://example.com/)",
-      "链接 http://example.com/ 不安全。改成 https:// 开头；对方不支持 https 的，不要放链接。",
-    ],
-    ...["example.com", "//example.com/a", "https://example", "#", "mailto:nobody", "tel:", "ftp://a.b/"].map(
-      (url) => [
-        `[a](${url})`,
-        url === "#"
-          ? `链接 # 里 # 后面的位置不存在。# 后面要和 src/content/${NEW} 里的小标题一致：（没有小标题）。`
-          : `链接 ${url} 不完整。站外网址以 https:// 开头，站内地址以 / 开头。`,
-      ],
-    ),
-    [
-      "[a](/en/layout/info/privacy)",
-      "中文页面里的链接 /en/layout/info/privacy 会跳到英文页面。改成 /layout/info/privacy。",
-    ],
-    ["[a](/en)", "中文页面里的链接 /en 会跳到英文页面。改成 /。"],
-    [
-      "[a](/layout/info/privacy#没有)",
-      "链接 /layout/info/privacy#没有 里 # 后面的位置不存在。# 后面要和 /layout/info/privacy 里的小标题一致：一保留多久。",
-    ],
-    [
-      "[a](/layout/info/qna#no)",
-      "链接 /layout/info/qna#no 里 # 后面的位置不存在。# 后面要和 /layout/info/qna 里的小标题一致：deadline。",
-    ],
-  ])("%s is refused", (body, words) => {
+  each<[string, string]>("%s is refused", (body, words) => {
     expect(ofBody(body)).toEqual([`${at(13)}正文的链接：${words}`]);
   });
 
-  test.each([
-    "[a](https://example.com/b)",
-    "[a](mailto:a@example.com)",
-    "[a](tel:+86-10-1234)",
-    "[a](/layout/info/privacy/)",
-    "[a](/layout/info/privacy?from=b)",
-    "[a](/)",
-    "[a](/layout/info/qna#deadline)",
-    `[a](/layout/info/privacy#${encodeURIComponent("一保留多久")})`,
-  ])("%s is accepted", (body) => {
+  each<[string]>("%s is accepted", (body) => {
     expect(ofBody(body)).toEqual([]);
   });
 

@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { ARTICLE_PATH, GUIDE_PATH, INFO_PATH } from "#contract/content/schemas/routes.ts";
+import { ARTICLE_PATH, INFO_PATH } from "#contract/content/schemas/routes.ts";
 import { sitePages } from "#server/content/rules/site-pages.ts";
 import type { Content } from "#server/content/source/read-content.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
+
+const each = examplesOf(import.meta.url);
 
 const root = scratchFolder();
 for (const file of [
@@ -41,33 +44,11 @@ const pages = sitePages(content, (...place) => {
 });
 
 describe("sitePages", () => {
-  test.each([
-    "/layout/calculator",
-    "/",
-    "/about",
-    "/layout/case/abc",
-    "/files/a/b.pdf",
-    "/feed.xml",
-    "/icons/mark.svg",
-    `${INFO_PATH}terms`,
-    `${ARTICLE_PATH}delay`,
-    `${GUIDE_PATH}loan`,
-    ARTICLE_PATH.slice(0, -1),
-    GUIDE_PATH.slice(0, -1),
-  ])("has %s", (path) => {
+  each<[string]>("has %s", (path) => {
     expect(pages.has(path)).toBe(true);
   });
 
-  test.each([
-    "/layout/calculator/more",
-    "/layout/case",
-    "/layout/case/a/b",
-    "/feedxxml",
-    "/icons/other.svg",
-    `${ARTICLE_PATH}unwritten`,
-    `${INFO_PATH}other`,
-    "/somebody",
-  ])("has no %s", (path) => {
+  each<[string]>("has no %s", (path) => {
     expect(pages.has(path)).toBe(false);
   });
 

@@ -2,6 +2,9 @@ import { describe, expect, test } from "vitest";
 import { readEarlierCases } from "#domain/judgment/parse/published/earlier-cases.ts";
 import type { ParseContext } from "#domain/judgment/parse-result.ts";
 import type { Instance } from "#domain/judgment/record.ts";
+import { examplesOf } from "#tests/fixtures/examples.ts";
+
+const each = examplesOf(import.meta.url);
 
 const COURTS = ["例山市中级人民法院", "例水区人民法院", "例木县人民法院"];
 const context: ParseContext = {
@@ -118,33 +121,7 @@ describe("readEarlierCases", () => {
 describe("the court of a decision that is named without one", () => {
   const courtOf = (text: string) => read([text]).at(-1)?.court;
 
-  test.each([
-    ["that of the same code", `${APPEAL}另有（2020）内0102民初4号民事判决。`, "例水区人民法院"],
-    ["this court", "本院曾作出（2015）例民初字第1号民事判决。", "例山市中级人民法院"],
-    [
-      "one by the short name it was given",
-      "例木县人民法院（以下简称例县法院）受理。例县法院审理后认为事实清楚，以（2015）例民初字第1号民事判决结案。",
-      "例木县人民法院",
-    ],
-    [
-      "the nearest named before",
-      "例木县人民法院审理甲、乙一案后，（2015）例民初字第1号民事判决生效。",
-      "例木县人民法院",
-    ],
-    ["this court by the code of its number", "另有（2020）内01民初4号民事判决。", "例山市中级人民法院"],
-    [
-      "among the sixth nearest",
-      `例木县人民法院审理甲案，${"例法院，".repeat(5)}（2015）例民初字第1号民事判决生效。`,
-      "例木县人民法院",
-    ],
-    [
-      "none behind the sixth nearest",
-      `例木县人民法院审理甲案，${"例法院，".repeat(6)}（2015）例民初字第1号民事判决生效。`,
-      "",
-    ],
-    ["none too far away", `例木县人民法院审理。${"甲".repeat(250)}（2015）例民初字第1号民事判决生效。`, ""],
-    ["none at all", "另有（2015）例民初字第1号民事判决。", ""],
-  ])("is %s", (_, text, court) => {
+  each<[string, string, string]>("is %s", (_, text, court) => {
     expect(courtOf(text)).toBe(court);
   });
 });
