@@ -60,9 +60,9 @@ export const AppealFigures = z.object({
    * The shrunken rate with its 90 % interval. Null if there are fewer than ten cases from complete sources.
    */
   rate: z.nullable(z.object({ rate: share, low: share, high: share, n: z.int(), changed: z.int() })),
-  /** The backoff group from which the rate is computed. */
+  /** The group of appeals from which the rate is computed (`BACKOFF_GROUPS`). */
   group,
-  /** All backoff groups that were tried, narrowest first. */
+  /** All groups of appeals that were tried, narrowest first. */
   tried: z.array(z.object({ name: group, n: z.int(), selected: z.int() })),
   outcomes: z.array(z.object({ outcome, n: z.int(), share, low: share, high: share })),
   period: z.nullable(z.object({ from: z.int(), to: z.int() })),

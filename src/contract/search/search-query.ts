@@ -12,19 +12,22 @@ const each = <Name extends string, Schema>(names: readonly Name[], schema: Schem
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>;
 
 /**
- * The search query in requests and addresses. A document must match all fields. It must contain all keywords
- * (`qr`). It matches `reason`, `court` or `suitedate` (years, "2023") if it matches any of the values. A
- * court or cause is given by its label, id or code, and includes all courts or causes below it; only the
- * supreme court means no other than its own cases. `index` (from 1) decides which ten rows have snippets. The
- * other fields are these: `kind` (kinds of documents such as 判决书; see document-kind.ts), `instance` (stages
- * such as 一审), `outcome` (how an appeal ended, such as 维持; see record.ts) and `amount` (ranges of the claim
- * such as 10-50万; see amount-ranges.ts). A document matches if it matches any of their values. `within`:
- * keywords that were added to narrow a result. `near`: each value is two or more words, separated by spaces,
- * that must occur in one paragraph (the title, a paragraph of the body, or a line after it). `without`: words
- * that must not occur. `title`, `holding` (裁判要点 of a reference case; in a judgment, from 本院认为 to the
- * operative part), `judge` (panel and presiding judge), `counsel` (name or firm) and `courtname` (the court's
- * printed name): words that must occur in this part. `datefrom` and `dateto` (yyyy-MM-dd, yyyy-MM or yyyy,
- * both inclusive): the period. Documents without a date do not match.
+ * The search query in requests and addresses. A document must satisfy every field that is not empty.
+ * - `qr`, `within`: keywords. The document contains all of them. Those in `within` were added to narrow a
+ *   result.
+ * - `near`: each value is two or more words, separated by spaces. They occur together in one paragraph: the
+ *   title, a paragraph of the body, or a line after it.
+ * - `without`: words that do not occur.
+ * - `title`, `holding`, `judge`, `counsel`, `courtname`: words that occur in this part. The holding is the
+ *   裁判要点 of a reference case, and in a judgment the text from 本院认为 to the operative part. `judge` is the
+ *   panel with its presiding judge, `counsel` are names and firms, and `courtname` is the printed name of the court.
+ * - `reason`, `court`: causes and courts, by label, id or code. The document matches one of them or one below.
+ *   The supreme court stands only for its own cases.
+ * - `suitedate`, `kind`, `instance`, `outcome`, `amount`: years ("2023"), kinds of documents (判决书), stages
+ *   (一审), results of appeals (维持) and ranges of the claim (10-50万). The document matches one of the values.
+ * - `datefrom`, `dateto`: the first and last day of a period (yyyy-MM-dd, yyyy-MM or yyyy). A document without
+ *   a date does not match.
+ * - `index`: the page, from 1. Its ten rows have snippets.
  */
 export const SearchQuery = z.object({
   ...each(LIST_FIELDS, values),

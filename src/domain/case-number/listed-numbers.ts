@@ -17,7 +17,7 @@ const KIND = "[初终再申监抗执异复恢保破赔提辖特更督催认调�
 const SEPARATORS = "(?:[、,和及与]|以及)";
 const YEAR = "(?:19|20)\\d\\d(?!\\d)";
 /**
- * The first character of a court's code. It tells the year before it from the digits of a court (粤1971民初).
+ * The first character of a court's code. It separates a year before it from the digits of a court (粤1971民初).
  */
 const COURT = "[京津冀晋内蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川黔贵云滇藏陕甘青宁新兵最]";
 /**

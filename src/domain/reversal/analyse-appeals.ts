@@ -20,8 +20,8 @@ import { GROUNDS, type Ground } from "./grounds.ts";
 const NONE: OrdinalRange = [0, 0];
 
 /**
- * For an appeal, the ordinal ranges of the backoff groups. They follow from the cause and from the court that
- * hears the appeal.
+ * For an appeal, the ordinals that each group in BACKOFF_GROUPS covers. They follow from the cause and from
+ * the court that hears the appeal.
  */
 export interface AppealGroupRanges {
   court: OrdinalRange;
@@ -31,7 +31,7 @@ export interface AppealGroupRanges {
   branch: OrdinalRange;
 }
 
-/** A backoff group, with the number of its cases. */
+/** A group in BACKOFF_GROUPS, with the number of its cases. */
 export interface TriedGroup {
   name: GroupName;
   /** Number of cases from complete sources. Rates are shares of it. */
