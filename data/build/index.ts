@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { attempt } from "#domain/attempt.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { askStep } from "./ask.ts";
 import { causesStep } from "./causes/causes.ts";
@@ -45,13 +46,8 @@ const STEPS: BuildStep[] = [
 /**
  * Reads the stamp that each step had at its last run. Empty if the file cannot be read; then every step runs.
  */
-function readStamps(): Record<string, string> {
-  try {
-    return JSON.parse(readFileSync(STAMPS, "utf8")) ?? {};
-  } catch {
-    return {};
-  }
-}
+const readStamps = (): Record<string, string> =>
+  attempt(() => JSON.parse(readFileSync(STAMPS, "utf8"))) ?? {};
 
 function writeStamps(stamps: Record<string, string>): void {
   replaceFile(STAMPS, `${JSON.stringify(stamps, null, 2)}\n`);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { Config } from "@netlify/functions";
 import { content } from "#contract/judgment/judgment-detail.ts";
 import { canonicalText } from "#domain/judgment/hashed-text.ts";
@@ -13,7 +13,7 @@ export default endpoint({
     const detail = await openEngine().detail(SCOPE.cases, input.id);
     if (detail === null) return { failure: { error: "unknown_id" as const } };
     const judgment = JSON.parse(detail);
-    const text_sha256 = createHash("sha256").update(canonicalText(judgment), "utf8").digest("hex");
+    const text_sha256 = hash("sha256", canonicalText(judgment));
     return { ok: { wenshu_content: { ...judgment, text_sha256 } } };
   },
 });

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { INDEX_FOLDER } from "#server/generated/index-files.ts";
@@ -50,7 +50,5 @@ export function openBaseState(): DisputeLinks | null {
 /** Fingerprint of what documents depend on besides records: catalogues, laws and the program. */
 function besidesPrint(): string {
   const code = codeFingerprints(PROGRAM.map((path) => join(import.meta.dirname, path)));
-  return createHash("sha256")
-    .update([tablesPrint(), ...code.values()].join(" "))
-    .digest("hex");
+  return hash("sha256", [tablesPrint(), ...code.values()].join(" "));
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { SCOPE, SCOPES, type SearchScope } from "#domain/search/scope.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
@@ -57,8 +57,7 @@ export function sourcesToPush(linksFile = LINKS_FILE): ClusterSources {
 /** The modules that make documents. The modules that they import count too. */
 const PROGRAM = ["search-documents.ts", "../../../src/server/search/opensearch/indexes/document-body.ts"];
 
-const digest = (parts: readonly string[]) =>
-  createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
+const digest = (parts: readonly string[]) => hash("sha256", parts.join(" ")).slice(0, 32);
 
 /**
  * Adds to the scope of judgments the changes that the corpus reports. `besides` is the fingerprint of

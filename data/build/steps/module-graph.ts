@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { buildSync, type Metafile } from "esbuild";
@@ -74,7 +74,7 @@ function bundledInputs(modules: readonly string[]): Inputs {
 
 /** For each module, the SHA-256 in hex of the names and contents of all files of its program. */
 export function codeFingerprints(modules: readonly string[]): Map<string, string> {
-  const digest = (text: string | Buffer) => createHash("sha256").update(text).digest("hex");
+  const digest = (text: string | Buffer) => hash("sha256", text);
   const contentOf = oncePerKey((file: string) => digest(readFileSync(join(ROOT, file))));
   return new Map(
     [...filesBehind(modules)].map(([module, files]) => [

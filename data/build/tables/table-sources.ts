@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
@@ -36,7 +36,7 @@ const PUSHED_RECOVERY_FOLDER = "data/generated/push/recovery";
 function printOf(...more: string[]): string {
   const code = [...codeFingerprints([import.meta.filename]).values()];
   const parts = [fingerprint([...corpusInputs(), ...CATALOGUES, ...more]), ...code];
-  return createHash("sha256").update(parts.join(" ")).digest("hex").slice(0, 32);
+  return hash("sha256", parts.join(" ")).slice(0, 32);
 }
 
 /** The appeals of a corpus as a table to push. */

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { lstatSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
@@ -187,8 +187,8 @@ function sourceId(name: string): string {
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "")
     .slice(0, 30);
-  const hash = createHash("sha256").update(name.normalize("NFKC"), "utf8").digest("hex").slice(0, 8);
-  return [latin, hash].filter(Boolean).join("-");
+  const print = hash("sha256", name.normalize("NFKC")).slice(0, 8);
+  return [latin, print].filter(Boolean).join("-");
 }
 
 function reasonOf(reason: string | undefined): string {

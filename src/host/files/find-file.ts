@@ -1,5 +1,6 @@
 import { stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { attempt } from "#domain/attempt.ts";
 
 /** A file of the built site. */
 export interface SiteFile {
@@ -46,10 +47,6 @@ export async function findFile(root: string, pathname: string): Promise<FoundFil
 
 /** Decodes a path. Null if its escapes are invalid, or if the result cannot be the name of a file. */
 function decode(pathname: string): string | null {
-  try {
-    const path = decodeURIComponent(pathname);
-    return /[\0\\]|(^|\/)\.\.?(\/|$)/.test(path) ? null : path;
-  } catch {
-    return null;
-  }
+  const path = attempt(() => decodeURIComponent(pathname));
+  return path === undefined || /[\0\\]|(^|\/)\.\.?(\/|$)/.test(path) ? null : path;
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
@@ -230,7 +230,7 @@ export class CorpusWriter {
     const sources = publishSources(this.state, this.#dir, this.#sources, today);
     const text = `${JSON.stringify(sources, null, 2)}\n`;
     this.state.setMeta("published_before", hashOf(join(this.#dir, "sources.json")));
-    this.state.setMeta("published", createHash("sha256").update(text).digest("hex"));
+    this.state.setMeta("published", hash("sha256", text));
     this.state.save();
     rmSync(join(this.#dir, FETCHED_STAMP), { force: true });
     replaceFile(join(this.#dir, "sources.json"), text);
@@ -267,5 +267,5 @@ const linesOf = ({ body_text, tail_text, body_postscript }: JudgmentRecord): str
 
 /** SHA-256 of a file in hex; empty if there is none. */
 function hashOf(path: string): string {
-  return existsSync(path) ? createHash("sha256").update(readFileSync(path)).digest("hex") : "";
+  return existsSync(path) ? hash("sha256", readFileSync(path)) : "";
 }

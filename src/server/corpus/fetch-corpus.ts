@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
 import {
-  createReadStream,
   createWriteStream,
   existsSync,
   mkdirSync,
@@ -15,6 +13,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { fileFailure } from "../files/file-failure.ts";
+import { sha256OfFile } from "../files/sha256.ts";
 import { writeWhole } from "../files/write-file.ts";
 import { FETCHED_STAMP, IMPORTED_CORPUS } from "./corpus-dir.ts";
 import { filesOf, openArchive } from "./inputs/open-archive.ts";
@@ -36,12 +35,6 @@ export type FetchedCorpus =
   | { kind: "failed"; sentence: string };
 
 const failed = (sentence: string) => ({ kind: "failed" as const, sentence });
-
-async function sha256Of(path: string): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-  return hash.digest("hex");
-}
 
 /**
  * Replaces data/corpus by the archive at `url`, a zip of a data/corpus folder. `expected` is the SHA-256 of
@@ -69,7 +62,7 @@ export async function fetchCorpus(
     if (response instanceof Error) return failed(`CORPUS_URL cannot be reached: ${response.message}.`);
     if (!response.ok || !response.body) return failed(`CORPUS_URL answered ${response.status}.`);
     await pipeline(Readable.fromWeb(response.body as ReadableStream), createWriteStream(archive));
-    const actual = await sha256Of(archive);
+    const actual = (await sha256OfFile(archive)).toString("hex");
     if (actual !== expected.toLowerCase())
       return failed(
         `The corpus at CORPUS_URL has SHA-256 ${actual}, not CORPUS_SHA256: nothing was replaced.`,

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { getOrInsert } from "#domain/once-per.ts";
@@ -136,7 +136,7 @@ export class StatuteWriter {
   #write(folder: string, id: string): { file: string; count: number } {
     const own = [...this.#stored.values()].filter(({ source }) => source === id);
     const text = own.map((document) => `${JSON.stringify(document)}\n`).join("");
-    const file = `${id}-${createHash("sha256").update(text).digest("hex").slice(0, 10)}.jsonl`;
+    const file = `${id}-${hash("sha256", text).slice(0, 10)}.jsonl`;
     replaceFile(join(folder, file), text);
     return { file, count: own.length };
   }

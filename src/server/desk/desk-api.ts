@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { readContentSource } from "#server/content/source/source.ts";
@@ -59,7 +59,7 @@ export async function answerDesk(root: string, body: unknown): Promise<DeskAnswe
   }
 }
 
-const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Uint8Array) => hash("sha256", bytes);
 
 /**
  * The files in a content folder, sorted; for articles, those of both languages. None for a folder outside the

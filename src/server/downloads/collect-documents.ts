@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import { canonicalText } from "#domain/judgment/hashed-text.ts";
@@ -118,6 +118,6 @@ export function collectOne(
   row: SearchHit,
   detail: CollectedDocument["detail"],
 ): CollectedDocument {
-  const sha256 = createHash("sha256").update(canonicalText(detail), "utf8").digest("hex");
+  const sha256 = hash("sha256", canonicalText(detail));
   return { place, row, detail, sha256 };
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type Zippable, zipSync } from "fflate";
 import { toCsv } from "#domain/text/csv.ts";
 import { type FileFacts, manifestRows, tableOf } from "./file-facts.ts";
@@ -36,7 +36,7 @@ export function writeCsvZip(facts: FileFacts): Uint8Array {
     listed: collected.documents.length,
     made,
     imported,
-    file: { name: "list.csv", bytes: csv.length, sha256: createHash("sha256").update(csv).digest("hex") },
+    file: { name: "list.csv", bytes: csv.length, sha256: hash("sha256", csv) },
     hashes: words.manifestNote,
     documents: documents.map((row) => Object.fromEntries(row.map((value, at) => [keys[at], value]))),
   };

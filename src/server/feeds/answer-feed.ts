@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { decodeQuery, encodeQuery, hasConditions } from "#contract/search/query-address.ts";
 import { SEARCH_FEED_ATOM_PATH } from "#contract/search/result-paths.ts";
 import { MAX_FEED_ENTRIES } from "#contract/search/search-feed.ts";
@@ -76,7 +76,7 @@ export async function answerFeed(
     })),
   };
   const body = isAtom ? toAtom(feed) : toJsonFeed(feed);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
+  const etag = `"${hash("sha256", body, "base64url").slice(0, 27)}"`;
   const headers = {
     etag,
     "cache-control": CACHE,

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, existsSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
+import { attempt } from "#domain/attempt.ts";
 import { readFully } from "../files/read-fully.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import { writeWhole } from "../files/write-file.ts";
@@ -56,12 +57,9 @@ export function measureFile(path: string): { sum: FileSum; blocks: Uint32Array }
  * checksum.
  */
 function sumsToChange(folder: string): FolderSums {
-  try {
-    const read = readSums(folder);
-    if (read) return read.sums;
-  } catch {
-    // The checksums are damaged or of another version. Everything that they cover must be made anew.
-  }
+  // If the checksums are damaged or of another version, everything that they cover must be made anew.
+  const read = attempt(() => readSums(folder));
+  if (read) return read.sums;
   const folders: Record<string, number> = {};
   for (const { name } of readdirSync(folder, { withFileTypes: true }).filter((one) => one.isDirectory())) {
     const crc = crcOfFolder(join(folder, name));
@@ -70,13 +68,7 @@ function sumsToChange(folder: string): FolderSums {
   return { files: {}, folders };
 }
 
-function crcOfFolder(folder: string): number | null {
-  try {
-    return readSums(folder)?.crc ?? null;
-  } catch {
-    return null;
-  }
-}
+const crcOfFolder = (folder: string): number | null => attempt(() => readSums(folder))?.crc ?? null;
 
 function write(folder: string, { files, folders }: FolderSums): void {
   const ordered = <Value>(entries: Record<string, Value>) =>

@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync, globSync, readFileSync, statSync } from "node:fs";
+import { hash } from "node:crypto";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { sha256OfFile } from "../files/sha256.ts";
 import { writeJson } from "../files/write-file.ts";
 import { GENERATED } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
@@ -18,8 +19,7 @@ export const siteHash = (digest: Buffer): string => digest.toString("base64url")
 export function sealSite(folder = "dist"): void {
   const files = globSync("**/*", { cwd: folder }).filter((path) => statSync(join(folder, path)).isFile());
   const sums = files.sort().map((path): [string, string] => {
-    const hash = createHash("sha256").update(readFileSync(join(folder, path)));
-    return [path.replaceAll("\\", "/"), siteHash(hash.digest())];
+    return [path.replaceAll("\\", "/"), siteHash(hash("sha256", readFileSync(join(folder, path)), "buffer"))];
   });
   writeJson(SITE_SUMS, Object.fromEntries(sums));
 }
@@ -40,14 +40,8 @@ export function readSiteSums(folder: string): SiteSums | null {
 }
 
 /** The hash of a file on disk. `pause` is awaited after each chunk of the file. */
-export async function hashSiteFile(path: string, pause?: () => Promise<unknown>): Promise<string> {
-  const hash = createHash("sha256");
-  for await (const piece of createReadStream(path)) {
-    hash.update(piece);
-    await pause?.();
-  }
-  return siteHash(hash.digest());
-}
+export const hashSiteFile = async (path: string, pause?: () => Promise<unknown>): Promise<string> =>
+  siteHash(await sha256OfFile(path, pause));
 
 /**
  * The files of a built site that are missing or damaged. If the list of hashes is missing or damaged, that

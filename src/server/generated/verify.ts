@@ -1,15 +1,9 @@
-import { createHash } from "node:crypto";
-import { createReadStream, existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { crc32 } from "node:zlib";
+import { sha256OfFile } from "../files/sha256.ts";
 import { BLOCK_SUMS, type FileSum, readSums, SUMS_FILE } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
-
-/**
- * Number of bytes that are read at a time. They are few enough that the host can answer requests while it
- * checks files in the background.
- */
-const PIECE_BYTES = 1 << 18;
 
 type Pause = () => Promise<unknown>;
 
@@ -54,12 +48,8 @@ async function* faultsOfFile(path: string, sum: FileSum, pause?: Pause): AsyncGe
     yield new FaultyFile(path, "missing");
     return;
   }
-  const hash = createHash("sha256");
-  for await (const piece of createReadStream(path, { highWaterMark: PIECE_BYTES })) {
-    hash.update(piece);
-    await pause?.();
-  }
-  if (hash.digest("hex") !== sum.sha256) yield new FaultyFile(path, "damaged");
+  const hash = await sha256OfFile(path, pause);
+  if (hash.toString("hex") !== sum.sha256) yield new FaultyFile(path, "damaged");
   if (sum.blocks === undefined) return;
   const list = path + BLOCK_SUMS;
   if (!existsSync(list)) yield new FaultyFile(list, "missing");

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { attempt } from "#domain/attempt.ts";
 
 /** Maximum number of rounds of conversion. It limits how deeply the values of a form may be nested. */
 const MAX_ROUNDS = 6;
@@ -59,10 +60,5 @@ function readAs(typed: string, issue: z.core.$ZodIssue): unknown {
 }
 
 function readJson(typed: string, opening: string): unknown {
-  if (!typed.trimStart().startsWith(opening)) return undefined;
-  try {
-    return JSON.parse(typed);
-  } catch {
-    return undefined;
-  }
+  return typed.trimStart().startsWith(opening) ? attempt(() => JSON.parse(typed)) : undefined;
 }

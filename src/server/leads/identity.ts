@@ -1,4 +1,4 @@
-import { createHash, hkdfSync } from "node:crypto";
+import { hash, hkdfSync } from "node:crypto";
 import { spellReceipt } from "#domain/leads/receipt.ts";
 
 /*
@@ -12,11 +12,10 @@ import { spellReceipt } from "#domain/leads/receipt.ts";
  * only the visitor sees it.
  */
 export const codeOf = (uuid: string): string =>
-  spellReceipt(createHash("sha256").update(`fasu withdrawal code ${uuid}`).digest());
+  spellReceipt(hash("sha256", `fasu withdrawal code ${uuid}`, "buffer"));
 
 /** The hash of a withdrawal code. It is stored, so that a code can be checked. */
-export const hashCode = (receipt: string, code: string): string =>
-  createHash("sha256").update(`${receipt} ${code}`).digest("hex");
+export const hashCode = (receipt: string, code: string): string => hash("sha256", `${receipt} ${code}`);
 
 /**
  * The key for fingerprints of content that was sent unsealed. The fingerprints serve to recognise repeated

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { attempt } from "#domain/attempt.ts";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 import { oncePerPath } from "../files/once-per-path.ts";
 import { readGenerated } from "../generated/read-generated.ts";
@@ -30,11 +31,7 @@ const readPage = oncePerPath((path) => readGenerated(path).toString("utf8"));
 
 /** A built page into which functions insert content. Null if it is missing or damaged. */
 function readBuilt(name: string): string | null {
-  try {
-    return readPage(join(FRAME_FOLDER, name));
-  } catch {
-    return null;
-  }
+  return attempt(() => readPage(join(FRAME_FOLDER, name))) ?? null;
 }
 
 /**

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { type LeadStore, type StoredFacts, type StoredObject, StoreFailure } from "./object-store.ts";
 
 /** The facts of an object, with the SHA-256 of its bytes. Reading checks it. */
 export const withSum = (facts: StoredFacts, bytes: Uint8Array): StoredFacts => ({
   ...facts,
-  sum: createHash("sha256").update(bytes).digest("hex"),
+  sum: hash("sha256", bytes),
 });
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { AwsClient } from "aws4fetch";
 import { readEnvironment } from "../settings/read-environment.ts";
 import { guardStore, type LeadStore, type StoredFacts, type StoredObject } from "./object-store.ts";
@@ -50,7 +50,7 @@ export function s3Store(place: string, name: string): LeadStore {
       [FACTS]: Buffer.from(JSON.stringify(facts)).toString("base64url"),
       "content-type": "application/octet-stream",
       // The hash is signed, so the service refuses bytes that were corrupted on the way.
-      "x-amz-content-sha256": createHash("sha256").update(bytes).digest("hex"),
+      "x-amz-content-sha256": hash("sha256", bytes),
       ...(isNew && { "if-none-match": "*" }),
     };
     const body = bytes as Uint8Array<ArrayBuffer>;

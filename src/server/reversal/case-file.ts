@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { firstIndex, uint32At } from "#domain/search/array-reads.ts";
 import { RecordSorter } from "#server/files/sort/record-sorter.ts";
@@ -15,7 +15,7 @@ const ROWS = "case-rows.bin";
 
 /** A 32-bit hash of a case number in its one spelling (`caseNumberKey`). */
 function keyOf(caseNumber: string): number {
-  return createHash("sha256").update(caseNumberKey(caseNumber)).digest().readUInt32LE(0);
+  return hash("sha256", caseNumberKey(caseNumber), "buffer").readUInt32LE(0);
 }
 const sameNumber = (a: string, b: string) => caseNumberKey(a) === caseNumberKey(b);
 

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Expert, shownExperts } from "#contract/content/schemas/panel.ts";
+import { attempt } from "#domain/attempt.ts";
 import type { AnswerLanguage } from "#server/http/language.ts";
 import { loadGenerated } from "./open-tables.ts";
 
@@ -28,11 +29,7 @@ function drawInitials(name: string): string {
 
 function portrait(path: string): string | null {
   const kind = /\.png$/i.test(path) ? "png" : "jpeg";
-  try {
-    return `data:image/${kind};base64,${readFileSync(path).toString("base64")}`;
-  } catch {
-    return null;
-  }
+  return attempt(() => `data:image/${kind};base64,${readFileSync(path).toString("base64")}`) ?? null;
 }
 
 /** The experts of the content files, read once per process. */

@@ -1,6 +1,7 @@
 import type { ForbiddenWording } from "#contract/content/schemas/wording.ts";
 import type { Problem } from "../source/problem.ts";
-import { forbiddenIn } from "./rules-wording.ts";
+import { forbiddenIn, wordsOf } from "./rules-wording.ts";
+import { textFields } from "./schema-problems.ts";
 
 type Language = "cn" | "en";
 /** For each language, the keys (`place.key`) that it lacks and the other language has. */
@@ -24,11 +25,10 @@ export function dictionaryProblems(
       what: `缺少${NAMES[language]}`,
       remedy: `参照 ${place(language === "cn" ? "en" : "cn", key).file} 补上这个字段`,
     })),
-    ...sentences(words[language], "").flatMap(({ key, text }) =>
-      forbiddenIn(text, rules).map(({ word, rule }) => ({
-        ...place(language, key),
-        what: `出现了不能用于推广的说法“${word}”（${rule.reason}）`,
-        remedy: rule.instead,
+    ...textFields(words[language]).flatMap(({ path, text }) =>
+      forbiddenIn(text, rules).map((found) => ({
+        ...place(language, path.join(".")),
+        ...wordsOf(found),
       })),
     ),
   ]);
@@ -42,10 +42,4 @@ function place(language: Language, key: string): { file: string; line: number; f
   const [first = "", ...rest] = key.split(".");
   const file = first.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return { file: `src/i18n/${language}/${file}.json`, line: 1, field: rest.join(".") || first };
-}
-
-function sentences(value: unknown, key: string): { key: string; text: string }[] {
-  if (typeof value === "string") return [{ key, text: value }];
-  if (value === null || typeof value !== "object") return [];
-  return Object.entries(value).flatMap(([name, inner]) => sentences(inner, key ? `${key}.${name}` : name));
 }

@@ -1,7 +1,8 @@
 import { posix } from "node:path";
 import { scanBody } from "../source/markdown.ts";
-import type { Problem } from "../source/problem.ts";
+import { fileProblem, type Problem } from "../source/problem.ts";
 import { type Content, type ContentEntry, IMAGE_FOLDER } from "../source/read-content.ts";
+import { fieldProblem } from "./schema-problems.ts";
 
 /** Maximum size in bytes of an image that an editor adds. Pages show smaller versions. */
 export const MAX_IMAGE_BYTES = 2_000_000;
@@ -19,22 +20,16 @@ export function imageProblems(content: Content): Problem[] {
 }
 
 function fileProblems({ file, bytes }: { file: string; bytes: number }): Problem[] {
-  const place = { file, line: 1, field: "图片" };
   const problems: Problem[] = [];
+  const add = (what: string, remedy: string) => problems.push(fileProblem(file, what, remedy, "图片"));
   if (bytes > MAX_IMAGE_BYTES)
-    problems.push({
-      ...place,
-      what: `图片太大，有 ${(bytes / 1e6).toFixed(1)} MB，最多 ${MAX_IMAGE_BYTES / 1e6} MB`,
-      remedy: "用看图软件缩小到宽 2000 像素以内，或者另存为质量低一些的 JPG",
-    });
-  if (!/\.(jpe?g|png|webp|avif)$/i.test(file))
-    problems.push({ ...place, what: "不支持这种图片格式", remedy: "另存为 JPG、PNG 或 WebP" });
+    add(
+      `图片太大，有 ${(bytes / 1e6).toFixed(1)} MB，最多 ${MAX_IMAGE_BYTES / 1e6} MB`,
+      "用看图软件缩小到宽 2000 像素以内，或者另存为质量低一些的 JPG",
+    );
+  if (!/\.(jpe?g|png|webp|avif)$/i.test(file)) add("不支持这种图片格式", "另存为 JPG、PNG 或 WebP");
   if (!/^[\w.-]+$/.test(posix.basename(file)))
-    problems.push({
-      ...place,
-      what: "图片文件名含有中文、空格或特殊符号",
-      remedy: "改成英文字母、数字和短横线",
-    });
+    add("图片文件名含有中文、空格或特殊符号", "改成英文字母、数字和短横线");
   return problems;
 }
 
@@ -64,13 +59,6 @@ function portrait(entry: ContentEntry, there: Set<string>): Problem[] {
   const path = (entry.data as { portrait?: unknown } | undefined)?.portrait;
   if (entry.collection.name !== "experts" || typeof path !== "string") return [];
   if (there.has(posix.join(posix.dirname(file), path))) return [];
-  return [
-    {
-      file,
-      line: entry.source.lineOf(["portrait"]),
-      field: "portrait（照片）",
-      what: `找不到图片 ${path}`,
-      remedy: `把图片放进 ${IMAGE_FOLDER}，注意大小写`,
-    },
-  ];
+  const words = { what: `找不到图片 ${path}`, remedy: `把图片放进 ${IMAGE_FOLDER}，注意大小写` };
+  return [fieldProblem(entry, ["portrait"], "照片", words)];
 }

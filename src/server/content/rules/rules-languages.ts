@@ -1,7 +1,7 @@
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { UNSET } from "#contract/content/schemas/field.ts";
 import { INFO_PAGES } from "#contract/content/schemas/info-page.ts";
-import type { Problem } from "../source/problem.ts";
+import { fileProblem, type Problem } from "../source/problem.ts";
 import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldProblem, fieldsCalled } from "./schema-problems.ts";
 
@@ -27,10 +27,6 @@ export function languageProblems({ entries }: Content): Problem[] {
     ...missingInfoPages(entries),
   ];
 }
-
-const fileProblem = (file: string, what: string, remedy: string): Problem => ({
-  ...{ file, line: 1, field: "文件", what, remedy },
-});
 
 const record = (entry: ContentEntry) => (entry.data ?? {}) as Record<string, unknown>;
 
@@ -67,13 +63,11 @@ function questionProblems(chinese: ContentEntry, english: ContentEntry): Problem
     const there = new Set(questionIds(to));
     return questionIds(from)
       .filter((id) => !there.has(id))
-      .map((id) => ({
-        file: to.source.file,
-        line: to.source.lineOf(["questions"]),
-        field: `questions（问答）`,
-        what: `缺少编号为 ${id} 的问答的${language}`,
-        remedy: `参照 ${from.source.file} 补上，编号要一样`,
-      }));
+      .map((id) => {
+        const what = `缺少编号为 ${id} 的问答的${language}`;
+        const remedy = `参照 ${from.source.file} 补上，编号要一样`;
+        return fieldProblem(to, ["questions"], "问答", { what, remedy });
+      });
   };
   return [...compare(chinese, english, "英文"), ...compare(english, chinese, "中文")];
 }

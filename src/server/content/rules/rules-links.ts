@@ -1,3 +1,4 @@
+import { attempt } from "#domain/attempt.ts";
 import { type MarkdownLink, type MarkdownScan, scanBody } from "../source/markdown.ts";
 import type { Problem } from "../source/problem.ts";
 import type { Content, ContentEntry, Language } from "../source/read-content.ts";
@@ -47,20 +48,13 @@ function bodyLink(entry: ContentEntry, scan: MarkdownScan, link: MarkdownLink, p
 }
 
 function deadAnchor(url: string, known: Set<string>, file: string): Words | undefined {
-  const anchor = decode(url.slice(url.indexOf("#") + 1));
+  const written = url.slice(url.indexOf("#") + 1);
+  const anchor = attempt(() => decodeURIComponent(written)) ?? written;
   if (known.has(anchor)) return undefined;
   return {
     what: `链接 ${url} 里 # 后面的位置不存在`,
     remedy: `# 后面要和 ${file} 里的小标题一致：${[...known].slice(0, 12).join("、") || "（没有小标题）"}`,
   };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function addressFault(url: string): Words | undefined {

@@ -61,7 +61,7 @@ const asRead = (text: string): string =>
     .replace(/\p{Cf}/gu, "")
     .replace(/(?<=\p{Script=Han})\s+|\s+(?=\p{Script=Han})/gu, "");
 
-const wordsOf = ({ word, rule }: { word: string; rule: ForbiddenWording }) => ({
+export const wordsOf = ({ word, rule }: { word: string; rule: ForbiddenWording }) => ({
   what: `出现了不能用于推广的说法“${word}”（${rule.reason}）`,
   remedy: rule.instead,
 });

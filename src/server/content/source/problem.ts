@@ -17,6 +17,11 @@ export interface Problem {
   mayWait?: true;
 }
 
+/** A problem of a whole file. */
+export const fileProblem = (file: string, what: string, remedy: string, field = "文件"): Problem => ({
+  ...{ file, line: 1, field, what, remedy },
+});
+
 /** The fault as one line for the terminal: `file:line field：what。remedy。` */
 export function problemToText({ file, line, field, what, remedy }: Problem): string {
   return `${file}:${line}  ${field}：${what}。${remedy}。`;

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { CONTENT_ROOT, type DeskCollection, deskCollections } from "#contract/content/collections.ts";
-import type { Problem } from "./problem.ts";
+import { fileProblem, type Problem } from "./problem.ts";
 import { type ContentSource, type FieldPath, readContentSource } from "./source.ts";
 
 /** The folder of an article's language. */
@@ -70,13 +70,8 @@ function readCollection(content: Content, collection: DeskCollection, claimed: S
     return;
   }
   if (!existsSync(join(content.root, path))) {
-    content.problems.push({
-      file: path,
-      line: 1,
-      field: "文件",
-      what: `缺少“${collection.label}”的文件`,
-      remedy: "恢复这个文件（可以撤销最近的修改），不要改名或移动",
-    });
+    const remedy = "恢复这个文件（可以撤销最近的修改），不要改名或移动";
+    content.problems.push(fileProblem(path, `缺少“${collection.label}”的文件`, remedy));
     return;
   }
   const source = read(path);
@@ -102,13 +97,8 @@ function readList(content: Content, collection: DeskCollection, source: ContentS
         remedy: `所有内容都写在 ${collection.name}: 下面`,
       });
   if (!Array.isArray(items)) {
-    content.problems.push({
-      file: source.file,
-      line: 1,
-      field: collection.name,
-      what: "缺少列表",
-      remedy: `写上 ${collection.name}:，下面每项以“- ”开头`,
-    });
+    const remedy = `写上 ${collection.name}:，下面每项以“- ”开头`;
+    content.problems.push(fileProblem(source.file, "缺少列表", remedy, collection.name));
     return;
   }
   for (const [index, data] of items.entries()) {
@@ -126,22 +116,17 @@ function filesBelow(root: string, folder: string): string[] {
     .sort();
 }
 
-function stray(file: string): Problem {
-  return {
+const stray = (file: string): Problem =>
+  fileProblem(
     file,
-    line: 1,
-    field: "文件",
-    what: "这个文件不会出现在网站上",
-    remedy: "文章用 .md 放进 cn 或 en 文件夹，其他内容用 .yaml，图片放进 images；不用的文件请删掉",
-  };
-}
+    "这个文件不会出现在网站上",
+    "文章用 .md 放进 cn 或 en 文件夹，其他内容用 .yaml，图片放进 images；不用的文件请删掉",
+  );
 
-function badName(file: string): Problem {
-  return {
+const badName = (file: string): Problem =>
+  fileProblem(
     file,
-    line: 1,
-    field: "文件名",
-    what: "文件名会成为网址，含有不能用的字符",
-    remedy: "只用小写英文字母、数字和短横线，例如 how-to-appeal.md",
-  };
-}
+    "文件名会成为网址，含有不能用的字符",
+    "只用小写英文字母、数字和短横线，例如 how-to-appeal.md",
+    "文件名",
+  );

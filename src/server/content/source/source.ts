@@ -1,4 +1,5 @@
 import { isMap, isNode, isPair, LineCounter, type ParsedNode, parseDocument } from "yaml";
+import { attempt } from "#domain/attempt.ts";
 import type { Problem } from "./problem.ts";
 import { commonFaults, yamlFault } from "./yaml-faults.ts";
 
@@ -33,7 +34,7 @@ const known = new Map<string, { text: string; source: ContentSource }>();
  * name. The result is cached until the text changes, so it must not be modified.
  */
 export function readContentSource(file: string, bytes: Uint8Array): ContentSource {
-  const text = decode(bytes);
+  const text = attempt(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   if (text === undefined)
     return broken(file, 1, "文件", "文件不是 UTF-8 编码", "用编辑器“另存为”，编码选 UTF-8");
   const last = known.get(file);
@@ -41,14 +42,6 @@ export function readContentSource(file: string, bytes: Uint8Array): ContentSourc
   const source = file.endsWith(".md") ? readMarkdown(file, text) : readYaml(file, text, 1);
   known.set(file, { text, source });
   return source;
-}
-
-function decode(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
 }
 
 function broken(file: string, line: number, field: string, what: string, remedy: string): ContentSource {
@@ -90,21 +83,13 @@ function readYaml(file: string, text: string, firstLine: number): ContentSource 
   const lineOfKey = (path: FieldPath, key: string) => lineOf([...path, key]);
   const base = { file, lineOf, lineOfKey, bodyLine: 1 };
   if (problems.length > 0) return { ...base, data: undefined, problems };
-  const data = plain(document);
+  const data: unknown = attempt(() => document.toJS({ maxAliasCount: 50 }));
   if (data === null || typeof data !== "object" || Array.isArray(data))
     return {
       ...broken(file, firstLine, "文件", "文件里没有字段", "按同类文件的样子写“字段: 内容”"),
       ...base,
     };
   return { ...base, data, problems };
-}
-
-function plain(document: ReturnType<typeof parseDocument>): unknown {
-  try {
-    return document.toJS({ maxAliasCount: 50 });
-  } catch {
-    return undefined;
-  }
 }
 
 /** The node that has the line of a field: the field's key, or the item of a list. */

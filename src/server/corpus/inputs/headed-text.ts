@@ -1,4 +1,5 @@
 import { parse } from "yaml";
+import { attempt } from "#domain/attempt.ts";
 import type { ColumnReader } from "#domain/judgment/columns/column-names.ts";
 import { fieldsOfObject } from "./object-columns.ts";
 import type { RawDocument } from "./piece.ts";
@@ -18,12 +19,8 @@ export function cutFrontMatter(written: string): { stated: Record<string, unknow
 }
 
 function readYaml(written: string): Record<string, unknown> {
-  try {
-    const value: unknown = parse(written);
-    return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
-  } catch {
-    return {};
-  }
+  const value: unknown = attempt(() => parse(written));
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 /**

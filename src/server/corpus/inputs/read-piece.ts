@@ -1,5 +1,6 @@
 import { DomUtils, parseDocument } from "htmlparser2";
 import Papa from "papaparse";
+import { attempt } from "#domain/attempt.ts";
 import {
   type ColumnName,
   type ColumnReader,
@@ -105,11 +106,10 @@ function* readLines(piece: PieceOf<"rows">): Generator<RawValue> {
 }
 
 function readObject(text: string, row: number): RawValue {
-  try {
-    return { kind: "value", row, value: JSON.parse(text) };
-  } catch {
-    return { kind: "failed", row, reason: "invalid_json", detail: text.slice(0, 40) };
-  }
+  const value: unknown = attempt(() => JSON.parse(text));
+  return value === undefined
+    ? { kind: "failed", row, reason: "invalid_json", detail: text.slice(0, 40) }
+    : { kind: "value", row, value };
 }
 
 /** The documents of JSON values. If no value has a known field, a single failure stands for all of them. */
@@ -195,10 +195,8 @@ function readMarkup({ form, bytes }: PieceOf<"whole">): RawText {
  * array in a field (data, result).
  */
 function* readJson(text: string, listOf: (value: unknown) => unknown[] | null): Generator<RawValue> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
+  const value: unknown = attempt(() => JSON.parse(text.replace(/^\ufeff/, "")));
+  if (value === undefined) {
     // The file has one object per line, and some lines are broken.
     for (const [index, line] of text.split("\n").entries())
       if (line.trim()) yield readObject(line.trim(), index + 1);

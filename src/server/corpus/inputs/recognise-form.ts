@@ -1,3 +1,4 @@
+import { attempt } from "#domain/attempt.ts";
 import { isZip, unsupportedFormat } from "#domain/text/decode-text.ts";
 import { type FoundTable, tableIn } from "./find-table.ts";
 import type { TextEncoding } from "./piece.ts";
@@ -67,13 +68,7 @@ function brokenIn(head: Buffer, encoding: "utf-8" | "gb18030"): number {
   return lost - own;
 }
 
-function isJson(line: string): boolean {
-  try {
-    return typeof JSON.parse(line) === "object";
-  } catch {
-    return false;
-  }
-}
+const isJson = (line: string): boolean => typeof attempt(() => JSON.parse(line)) === "object";
 
 function isObjectLine(line: string): boolean {
   return isJson(line.trim().replace(/,$/, ""));

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { replaceFile } from "../../files/replace-file.ts";
@@ -39,7 +39,7 @@ function writeSuperseded(state: ImportState, corpusDir: string, id: string, part
   );
   if (entries.length === 0) return "";
   const bytes = supersededFile(entries);
-  const file = `${id}-${createHash("sha256").update(bytes).digest("hex").slice(0, 10)}.bin`;
+  const file = `${id}-${hash("sha256", bytes).slice(0, 10)}.bin`;
   const path = join(corpusDir, "judgments", file);
   if (!existsSync(path)) replaceFile(path, bytes);
   return file;

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
@@ -19,9 +19,7 @@ const APPLIED = "takedown";
  */
 export function takeDownStored(state: ImportState, corpusDir: string, list: Takedown): void {
   const { judgments, names } = list;
-  const print = createHash("sha256")
-    .update(JSON.stringify([judgments, names]))
-    .digest("hex");
+  const print = hash("sha256", JSON.stringify([judgments, names]));
   const isEmpty = judgments.length + names.length === 0;
   if (state.meta(APPLIED) === print || (isEmpty && !state.meta(APPLIED))) return;
   const shown = takedownFilter(list);

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { escapeHtml } from "#domain/text/escape-html.ts";
 
 /**
@@ -33,7 +33,7 @@ dl{padding:1rem;border-inline-start:3px solid var(--k)}
 dt{color:var(--o)}dd{margin:0;font-size:clamp(1.375rem,6vw,2rem);font-variant-numeric:tabular-nums;letter-spacing:.04em}
 a{color:var(--b);margin-inline-end:1.5rem}
 @media(max-width:44rem){main{border-inline:0}}`;
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
+const STYLE_HASH = hash("sha256", STYLE, "base64");
 
 /**
  * Answers a form sent without script with a page. The page is neither cached nor indexed by search engines.

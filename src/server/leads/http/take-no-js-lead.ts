@@ -1,4 +1,4 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 import * as z from "zod/mini";
 import { UnsealedLeadRequest } from "#contract/leads/lead-form.ts";
 import { receiptOf } from "#sealing/seal-lead.ts";
@@ -78,9 +78,7 @@ async function uuidOf(
   file: MultipartBody["file"],
 ): Promise<string> {
   const salt = await saltOf(desk.store, desk.now());
-  const print = createHash("sha256")
-    .update(file?.bytes ?? "")
-    .digest("hex");
+  const print = hash("sha256", file?.bytes ?? "");
   let uuid = "";
   for (let generation = 0; generation < MAX_GENERATIONS; generation++) {
     const content = JSON.stringify([client, print, Object.entries(fields).sort(), generation]);

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from "node:crypto";
 import * as z from "zod/mini";
+import { attempt } from "#domain/attempt.ts";
 import { fromBase64Url, toBase64Url } from "#domain/leads/encoding.ts";
 import { privateKeyId } from "./private-key.ts";
 
@@ -43,15 +44,10 @@ export type KeyFile =
 
 /** Reads the text of a key file. Null if it is no key file. */
 export async function readKeyFile(text: string): Promise<KeyFile | null> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const value: unknown = attempt(() => JSON.parse(text));
   const decoded = z.safeParse(ProtectedKey, value);
   if (decoded.success) return { kind: "protected", id: decoded.data.id, key: decoded.data };
-  const jwk = value as JsonWebKey | null;
+  const jwk = value as JsonWebKey | null | undefined;
   if (jwk?.kty !== "EC" || typeof jwk.d !== "string") return null;
   return { kind: "open", id: await privateKeyId(jwk), jwk };
 }

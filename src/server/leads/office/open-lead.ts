@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { type FileManifest, SealedLead, SealedManifest } from "#contract/leads/sealed-lead.ts";
 import { fromBase64Url } from "#domain/leads/encoding.ts";
@@ -133,8 +133,7 @@ export async function openFile(
     parts.push(opened.bytes);
   }
   const bytes = Buffer.concat(parts);
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  return hash === manifest.sha256 ? { manifest, bytes } : { failure: "wrong_hash" };
+  return hash("sha256", bytes) === manifest.sha256 ? { manifest, bytes } : { failure: "wrong_hash" };
 }
 
 async function openAt<Schema extends z.ZodMiniType>(

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
@@ -46,7 +46,7 @@ export interface TakenDownSince {
 export function takedownPrint(corpusDir: string): string {
   const list = join(corpusDir, "takedown.json");
   const text = existsSync(list) ? readFileSync(list) : "";
-  return createHash("sha256").update(text).digest("hex");
+  return hash("sha256", text);
 }
 
 /**

@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import { attempt } from "#domain/attempt.ts";
 import { dataStart } from "#sealing/content/zip-bomb.ts";
 import { readZipDirectory, type ZipEntry } from "#sealing/content/zip-directory.ts";
 import type { ActiveContent } from "./active-content.ts";
@@ -87,13 +88,9 @@ function readPart(archive: Buffer, { offset, packedBytes, method }: ZipEntry, li
   const start = dataStart(archive, offset);
   if (start === null) return null;
   const packed = archive.subarray(start, start + packedBytes);
-  try {
-    const bytes =
-      method === STORED ? packed : inflateRawSync(packed, { maxOutputLength: Math.max(1, limit) });
-    return new TextDecoder(encodingOf(bytes)).decode(bytes);
-  } catch {
-    return null;
-  }
+  const options = { maxOutputLength: Math.max(1, limit) };
+  const bytes = method === STORED ? packed : attempt(() => inflateRawSync(packed, options));
+  return bytes ? new TextDecoder(encodingOf(bytes)).decode(bytes) : null;
 }
 
 function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" {

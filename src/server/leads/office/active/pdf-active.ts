@@ -1,4 +1,5 @@
 import { constants, inflateSync } from "node:zlib";
+import { attempt } from "#domain/attempt.ts";
 import type { ActiveContent } from "./active-content.ts";
 import { type PdfObject, type ReadingBudget, readObject } from "./pdf-objects.ts";
 
@@ -141,12 +142,9 @@ function decodeStream(tokens: readonly string[], rest: Buffer): Buffer | null {
 
 function decodeBy(filter: string, bytes: Buffer): Buffer | null {
   if (filter === "/FlateDecode" || filter === "/Fl") {
-    try {
-      // The compressed data shows where it ends, so the end of the stream is not needed.
-      return inflateSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_STREAM_BYTES });
-    } catch {
-      return null;
-    }
+    // The compressed data shows where it ends, so the end of the stream is not needed.
+    const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: MAX_STREAM_BYTES };
+    return attempt(() => inflateSync(bytes, options)) ?? null;
   }
   if (filter !== "/ASCIIHexDecode" && filter !== "/AHx") return null;
   const end = bytes.indexOf(">");

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
@@ -19,10 +19,7 @@ import type { SearchCatalogue } from "../../search-engine.ts";
  */
 export function stampOf(trees: SearchCatalogue, terms: readonly string[]): string {
   const { courts, causes } = trees;
-  return createHash("sha256")
-    .update(JSON.stringify([courts, causes, terms]))
-    .digest("hex")
-    .slice(0, 16);
+  return hash("sha256", JSON.stringify([courts, causes, terms])).slice(0, 16);
 }
 
 /** The data that the adapter needs besides the cluster: small files that `npm run data` writes. */
