@@ -20,7 +20,8 @@ const each = <Name extends string, Schema>(names: readonly Name[], schema: Schem
  * - `without`: words that do not occur.
  * - `title`, `holding`, `judge`, `counsel`, `courtname`: words that occur in this part. The holding is the
  *   裁判要点 of a reference case, and in a judgment the text from 本院认为 to the operative part. `judge` is the
- *   panel with its presiding judge, `counsel` are names and firms, and `courtname` is the printed name of the court.
+ *   panel with its presiding judge. `counsel` are names and firms. `courtname` is the printed name of the
+ *   court.
  * - `reason`, `court`: causes and courts, by label, id or code. The document matches one of them or one below.
  *   The supreme court stands only for its own cases.
  * - `suitedate`, `kind`, `instance`, `outcome`, `amount`: years ("2023"), kinds of documents (判决书), stages

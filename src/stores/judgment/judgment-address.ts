@@ -40,17 +40,17 @@ export function readJudgmentAddress({
   return readPlace(decode(hash.slice(1))) ?? readPlace(decode(PATH.exec(pathname)?.[1] ?? ""));
 }
 
-/** The hash of a judgment or of one of its paragraphs. */
+/** The part of an address, from the # on, that names a judgment or one of its paragraphs. */
 export function judgmentHash(id: string, paragraph = 0): string {
   return paragraph > 0 ? `#${id}/${paragraph}` : `#${id}`;
 }
 
-/** The hash that names a judgment by its case number. A brief can print it, and a reader can type it. */
+/** The same part with the case number of the judgment. A brief can print it, and a reader can type it. */
 export function numberHash(number: string): string {
   return `#${encodeURIComponent(number)}`;
 }
 
-/** The address of the page without an id in its path ("/en/layout/award"), so that a hash can follow. */
+/** The address of the page without an id in its path ("/en/layout/award"), so that a # can follow. */
 export function judgmentPage(pathname: string): string {
   return pathname.replace(PATH, "/layout/award");
 }

@@ -108,8 +108,8 @@ export function openSearchAddress(): () => void {
   };
   addEventListener("scroll", onScroll, { signal });
   addEventListener("pagehide", saveScroll, { signal });
-  // A hash that the visitor edits also fires popstate. Its entry has no scroll position, so the list starts
-  // at the top.
+  // If the visitor edits the address after its #, popstate fires too. The new entry has no scroll position, so
+  // the list starts at the top.
   const onPopState = () => {
     clearTimeout(rest);
     if (savedScroll() === 0) scrollTo(0, 0);
