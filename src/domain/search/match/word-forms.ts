@@ -62,7 +62,7 @@ export function wordForms(value: string, scripts?: Scripts): SearchedWord {
   const own = formsOf(foldCharacters(simplified));
   const readings: ReadingKind[] = own.kind ? [own.kind] : [];
   const forms = own.isWhole ? own.forms : [normaliseKeyword(simplified), ...own.forms];
-  if (!own.kind) forms.push(withoutPunctuation(forms[0]!));
+  if (!own.kind) forms.push(...withoutPunctuation(forms[0]!));
   if (scripts && !own.kind && MAYBE_NAME.test(simplified)) forms.push(...scripts.toTraditional(simplified));
   if (simplified !== asked) {
     readings.push("simplified");
@@ -84,8 +84,15 @@ export function normaliseKeyword(keyword: string): string {
   return normaliseText(readCaseNumber(keyword) ?? keyword);
 }
 
-/** The normalised word without separators inside it, except beside a number. */
-const withoutPunctuation = (text: string) => text.replace(/(?<!#) (?!#)/g, "");
+/** Maximum number of separators of which each may be missing. Of more, all are missing or none. */
+const MAX_OPTIONAL = 3;
+
+/** The normalised word without some or all of the separators inside it. Those beside a number stay. */
+function withoutPunctuation(text: string): string[] {
+  const [first = "", ...parts] = text.split(/(?<!#) (?!#)/);
+  if (parts.length > MAX_OPTIONAL) return [first + parts.join("")];
+  return parts.reduce((heads, part) => heads.flatMap((head) => [`${head} ${part}`, head + part]), [first]);
+}
 
 /** The form as a reader sees it. Empty for an annotation. */
 export const shownForm = (form: string) =>
