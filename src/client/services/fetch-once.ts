@@ -1,19 +1,16 @@
+import { request } from "../request.ts";
+
 const asked = new Map<string, Promise<unknown>>();
 
-/**
- * Fetches JSON from an address of this site once, and returns what `make` makes of it. Null if it could not
- * be fetched; the next call then tries again.
- */
-export function fetchOnce<Data, Made>(url: string, make: (data: Data) => Made): Promise<Made | null> {
-  const before = asked.get(url) as Promise<Made | null> | undefined;
-  if (before) return before;
-  const made = fetch(url)
-    .then(async (response) => (response.ok ? make((await response.json()) as Data) : null))
-    .catch(() => null)
-    .then((result) => {
-      if (result === null) asked.delete(url);
-      return result;
-    });
-  asked.set(url, made);
-  return made;
+/** Requests a JSON file of this site once. Null if it could not be fetched; the next call then tries again. */
+export function fetchOnce<Data>(path: string): Promise<Data | null> {
+  const load = async () => {
+    const outcome = await request<Data>(path, { method: "GET", base: "site" });
+    if (outcome.ok) return outcome.data;
+    asked.delete(path);
+    return null;
+  };
+  const file = (asked.get(path) as ReturnType<typeof load> | undefined) ?? load();
+  asked.set(path, file);
+  return file;
 }

@@ -1,5 +1,11 @@
-import { LAWYER_CASES_PATH, LAWYER_LIST_PATH, LAWYER_PARTY_PATH } from "#contract/paths.ts";
+import {
+  LAWYER_CASES_PATH,
+  LAWYER_COUNT_PATH,
+  LAWYER_LIST_PATH,
+  LAWYER_PARTY_PATH,
+} from "#contract/paths.ts";
 import type { LawyerCasesResponse } from "#contract/recovery/lawyer-cases.ts";
+import type { LawyerCountResponse } from "#contract/recovery/lawyer-count.ts";
 import { LAWYER_PAGE_SIZE } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerListResponse } from "#contract/recovery/lawyer-list.ts";
 import type { LawyerPartyResponse } from "#contract/recovery/lawyer-party.ts";
@@ -69,3 +75,10 @@ export const fetchPartyCounsel = (party: string, signal?: AbortSignal) =>
     payload: { party },
     signal,
   });
+
+/**
+ * Requests, for each court, the number of lawyers who have a case of a cause. An empty cause stands for all
+ * causes.
+ */
+export const fetchLawyerCounts = (reason: string, courts: string[]) =>
+  request<LawyerCountResponse>(LAWYER_COUNT_PATH, { payload: { reason, courts } });

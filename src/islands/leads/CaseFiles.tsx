@@ -3,8 +3,7 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { FILE_ACCEPT } from "#contract/leads/lead-limits.ts";
 import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { fill } from "#i18n/fill.ts";
-import { $caseFiles } from "#stores/leads/case-file-list.ts";
-import { type CaseFile, isHalted } from "#stores/leads/case-file-state.ts";
+import { $caseFiles, type CaseFile, isHalted } from "#stores/leads/case-file-list.ts";
 import {
   addCaseFiles,
   type Chosen,

@@ -1,5 +1,5 @@
 import { fill } from "#i18n/fill.ts";
-import type { CaseFile } from "#stores/leads/case-file-state.ts";
+import type { CaseFile } from "#stores/leads/case-file-list.ts";
 import type { LeadFault } from "#stores/leads/lead-form.ts";
 import type { EndedFiles } from "#stores/leads/lead-state.ts";
 import { type LeadWords, wordCaseFile } from "../reversal/words.ts";

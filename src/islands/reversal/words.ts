@@ -1,6 +1,6 @@
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import type { CaseFile } from "#stores/leads/case-file-state.ts";
+import type { CaseFile } from "#stores/leads/case-file-list.ts";
 
 /** The words of the reversal islands. */
 export type CaseFormWords = Dictionary["analysis"]["form"]["app"];

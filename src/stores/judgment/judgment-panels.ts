@@ -1,5 +1,4 @@
-import { fetchInstances, fetchSimilar } from "#client/services/content-service.ts";
-import { fetchRows } from "#client/services/search-service.ts";
+import { fetchInstances, fetchRows, fetchSimilar } from "#client/services/search-service.ts";
 import type { ContentInstancesResponse } from "#contract/judgment/content-instances.ts";
 import type { ContentSimilarResponse } from "#contract/judgment/content-similar.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";

@@ -8,13 +8,13 @@ import {
   dropFile,
   dropFiles,
   holdWork,
+  isHalted,
   moveFile,
   newFile,
   setCaseFiles,
   showProgress,
   workOf,
 } from "./case-file-list.ts";
-import { isHalted } from "./case-file-state.ts";
 import { loadSealing, patiently } from "./lead-code.ts";
 import { type RefusalReason, takeUpAgain, takeUpFile } from "./take-up-file.ts";
 

@@ -1,4 +1,4 @@
-import type { CaseFile } from "./case-file-state.ts";
+import type { CaseFile } from "./case-file-list.ts";
 
 /** What became of the files of a lead: how many were delivered, and which ones were not accepted. */
 export interface EndedFiles {

@@ -3,8 +3,7 @@ import { sendLeadForm } from "#client/services/lead-service.ts";
 import type { LeadField } from "#contract/leads/lead-fields.ts";
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 import type { SealedLead } from "#contract/leads/sealed-lead.ts";
-import { $caseFiles, openManifests, whenFilesChange } from "./case-file-list.ts";
-import { hasEnded } from "./case-file-state.ts";
+import { $caseFiles, hasEnded, openManifests, whenFilesChange } from "./case-file-list.ts";
 import { clearFiles, deliverFiles, restoreFiles, resumeFailed } from "./case-files.ts";
 import { loadSealing } from "./lead-code.ts";
 import {

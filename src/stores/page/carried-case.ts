@@ -1,7 +1,7 @@
 import { LEAD_LENGTHS } from "#contract/leads/lead-fields.ts";
 import { instanceOfCode } from "#domain/judgment/parse/procedure/instance.ts";
 import { keep, loadStored } from "./device-storage.ts";
-import { DRAFT_MS } from "./form-draft.ts";
+import { DRAFT_MS, loadDraft } from "./form-draft.ts";
 
 /** Key in local storage of the draft of the lead form. */
 export const LEAD_DRAFT = "leadDraft";
@@ -57,3 +57,10 @@ export function carryCase(typed: TypedCase): void {
   keep(LEAD_DRAFT, draft, DRAFT_MS);
   keep(CARRIED, carried, DRAFT_MS);
 }
+
+/**
+ * Writes a request that the office should pass on into the draft of the lead form. An earlier request is
+ * replaced.
+ */
+export const carryRequest = (about: string) =>
+  keep(LEAD_DRAFT, { ...loadDraft(LEAD_DRAFT), about }, DRAFT_MS);

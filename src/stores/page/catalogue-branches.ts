@@ -1,7 +1,7 @@
-import { type CatalogueKind, fetchBranch, fetchMatches } from "#client/services/catalogue-service.ts";
+import { type CatalogueKind, fetchBranch, fetchMatches } from "#client/services/search-service.ts";
 import type { CatalogueItem } from "#contract/search/suggestions.ts";
 
-export type { CatalogueKind } from "#client/services/catalogue-service.ts";
+export type { CatalogueKind } from "#client/services/search-service.ts";
 
 const known = new Map<string, CatalogueItem[]>();
 

@@ -20,7 +20,8 @@ export interface CitedThen {
  * laws could not be fetched.
  */
 export async function citedThen(text: string, date: string, laws: string): Promise<CitedThen[] | null> {
-  const index = await fetchOnce(laws, (listed: CitableLaw[]) => new LawIndex(listed));
+  const listed = await fetchOnce<CitableLaw[]>(laws);
+  const index = listed && new LawIndex(listed);
   return (
     index &&
     citedArticles(text.split("\n"), date, index).map(({ label, found }): CitedThen => {

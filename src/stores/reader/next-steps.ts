@@ -1,7 +1,7 @@
 import { atom } from "nanostores";
 import type { LeadFileNames } from "#client/reader/lead-files.ts";
 import { textOfPages } from "#client/reader/messages.ts";
-import { fetchSimilarTo } from "#client/services/content-service.ts";
+import { fetchSimilarTo } from "#client/services/search-service.ts";
 import { DOCUMENT_TYPES } from "#contract/reversal/reverse-fields.ts";
 import type { SimilarRow } from "#contract/search/similar-row.ts";
 import type { ReadFacts } from "#domain/reading/own-document.ts";

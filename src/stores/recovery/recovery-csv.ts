@@ -5,6 +5,7 @@ import { evidenceTable, listTable } from "#contract/recovery/lawyer-csv.ts";
 import { MAX_LAWYERS } from "#contract/recovery/lawyer-limits.ts";
 import type { LawyerEntry, LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { beijingDay } from "#domain/text/day.ts";
+import { fill } from "#domain/text/fill.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 import { saveTable, type TableFormat } from "../page/save-table.ts";
 import { claimOf, listsOf } from "./recovery.ts";
@@ -64,10 +65,7 @@ export async function downloadList(
 ): Promise<void> {
   const whole = await withLoadingBar(fetchWholeList(state, tab));
   if ("ok" in whole) {
-    showToast(
-      words.failed.replace("{msg}", () => whole.msg),
-      { kind: "error" },
-    );
+    showToast(fill(words.failed, { msg: whole.msg }), { kind: "error" });
     return;
   }
   const table = listTable(whole.entries, {
@@ -93,9 +91,5 @@ export async function downloadEvidence(
   const people = entries.map(({ lawyer, lawoffice }) => ({ lawyer, lawoffice }));
   const outcome = await withLoadingBar(fetchLawyerCases(claimOf(state), people));
   if (outcome.ok) await saveTable("evidence", evidenceTable(outcome.data.data), format);
-  else
-    showToast(
-      failed.replace("{msg}", () => outcome.msg),
-      { kind: "error" },
-    );
+  else showToast(fill(failed, { msg: outcome.msg }), { kind: "error" });
 }

@@ -1,38 +1,23 @@
 // This import must stay before the import of ECharts, which empties its element by assigning markup.
 import "#client/trusted-types.ts";
-import {
-  fetchAreaCourts,
-  fetchCauseTree,
-  fetchLawyerCounts,
-  fetchRegionMap,
-} from "#client/services/map-service.ts";
+import { fetchOnce } from "#client/services/fetch-once.ts";
+import { fetchLawyerCounts } from "#client/services/recovery-service.ts";
+import { fetchCauseTree } from "#client/services/search-service.ts";
 import type { FacetNode } from "#contract/search/facets.ts";
-import type { AreaCourts, RegionMapFile } from "#contract/site-files/region-map.ts";
-
-const held = new Map<string, RegionMapFile>();
+import {
+  AREA_COURTS_PATH,
+  type AreaCourts,
+  type RegionMapFile,
+  regionMapPath,
+} from "#contract/site-files/region-map.ts";
 
 /**
  * The map of China (`key` "china") or of a province, fetched once per page. Null if it could not be fetched.
  */
-export async function loadRegionMap(key: string): Promise<RegionMapFile | null> {
-  const known = held.get(key);
-  if (known) return known;
-  const outcome = await fetchRegionMap(key);
-  if (!outcome.ok) return null;
-  held.set(key, outcome.data);
-  return outcome.data;
-}
-
-let courts: AreaCourts | null = null;
+export const loadRegionMap = (key: string) => fetchOnce<RegionMapFile>(regionMapPath(key));
 
 /** The court of each area on the maps, fetched once per page. Null if it could not be fetched. */
-async function loadAreaCourts(): Promise<AreaCourts | null> {
-  if (!courts) {
-    const outcome = await fetchAreaCourts();
-    if (outcome.ok) courts = outcome.data;
-  }
-  return courts;
-}
+const loadAreaCourts = () => fetchOnce<AreaCourts>(AREA_COURTS_PATH);
 
 /**
  * The label of the court of an area on a map. Null if the area has none or the courts could not be fetched.

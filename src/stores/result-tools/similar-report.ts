@@ -1,7 +1,7 @@
-import { fetchCoverage } from "#client/services/coverage-service.ts";
 import { fetchOnce } from "#client/services/fetch-once.ts";
 import { fetchJudgment } from "#client/services/search-service.ts";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
+import { COVERAGE_PATH, type CoverageFile } from "#contract/site-files/coverage.ts";
 import type { CourtNode } from "#domain/catalogue/node.ts";
 import { courtChain, levelOf } from "#domain/report/case-level.ts";
 import { passageOf } from "#domain/report/passage.ts";
@@ -52,11 +52,11 @@ async function makeReport(
 ): Promise<Uint8Array<ArrayBuffer> | null> {
   const { cases, courts, ...told } = request;
   const [coverage, tree, ...details] = await Promise.all([
-    fetchCoverage(),
-    courts && request.court ? fetchOnce(courts, (nodes: CourtNode[]) => nodes) : null,
+    fetchOnce<CoverageFile>(COVERAGE_PATH),
+    courts && request.court ? fetchOnce<CourtNode[]>(courts) : null,
     ...cases.map(({ id }) => fetchJudgment(id)),
   ]);
-  if (!coverage.ok) return null;
+  if (!coverage) return null;
   const chain = courtChain(tree ?? [], request.court);
   const reported: ReportedCase[] = [];
   for (const [at, detail] of details.entries()) {
@@ -64,7 +64,7 @@ async function makeReport(
     if (!detail.ok || !chosen) return null;
     reported.push(reportedCase(chosen, detail.data.wenshu_content, chain));
   }
-  const { total, imported, sample, sources } = coverage.data;
+  const { total, imported, sample, sources } = coverage;
   const report: SimilarReport = {
     ...told,
     cases: reported,

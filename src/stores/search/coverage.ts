@@ -1,19 +1,10 @@
-import { fetchCoverage } from "#client/services/coverage-service.ts";
-import type { CoverageFile } from "#contract/site-files/coverage.ts";
+import { fetchOnce } from "#client/services/fetch-once.ts";
+import { COVERAGE_PATH, type CoverageFile } from "#contract/site-files/coverage.ts";
 import type { CoverageRow } from "#domain/search/results/coverage.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-let asked: Promise<CoverageFile | null> | undefined;
-
 /** The coverage of the collection, fetched once per page. Null if it could not be fetched. */
-export function readCoverage(): Promise<CoverageFile | null> {
-  asked ??= withLoadingBar(fetchCoverage()).then((outcome) => {
-    if (outcome.ok) return outcome.data;
-    asked = undefined;
-    return null;
-  });
-  return asked;
-}
+export const readCoverage = () => withLoadingBar(fetchOnce<CoverageFile>(COVERAGE_PATH));
 
 /**
  * The rows of the courts below a province: the index of the first, and the index after the last. Both are 0

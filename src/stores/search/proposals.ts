@@ -1,4 +1,4 @@
-import { fetchProposals } from "#client/services/ask-service.ts";
+import { fetchProposals } from "#client/services/search-service.ts";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 

@@ -1,18 +1,9 @@
-import { fetchLaws } from "#client/services/laws-service.ts";
-import type { NamedLaw } from "#contract/site-files/laws.ts";
+import { fetchOnce } from "#client/services/fetch-once.ts";
+import { LAWS_PATH, type NamedLaw } from "#contract/site-files/laws.ts";
 import { withLoadingBar } from "../page/loading-bar.ts";
 
-let asked: Promise<NamedLaw[] | null> | undefined;
-
 /** All laws by title, fetched once per page. Null if they could not be fetched. */
-export function readNamedLaws(): Promise<NamedLaw[] | null> {
-  asked ??= withLoadingBar(fetchLaws()).then((outcome) => {
-    if (outcome.ok) return outcome.data;
-    asked = undefined;
-    return null;
-  });
-  return asked;
-}
+export const readNamedLaws = () => withLoadingBar(fetchOnce<NamedLaw[]>(LAWS_PATH));
 
 /**
  * The laws that contain every typed word. A law contains a word if its title does, or if the initials of the

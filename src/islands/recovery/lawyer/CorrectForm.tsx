@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { carryRequest } from "#stores/page/carried-request.ts";
+import { carryRequest } from "#stores/page/carried-case.ts";
 import type { NamedLawyer } from "#stores/recovery/recovery-address.ts";
 import type { RecoveryLinks } from "../results/links.ts";
 import type { RecoveryWords } from "../results/words.ts";

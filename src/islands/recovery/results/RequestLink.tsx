@@ -1,5 +1,5 @@
 import { wordRequest } from "#domain/recovery/word-request.ts";
-import { carryRequest } from "#stores/page/carried-request.ts";
+import { carryRequest } from "#stores/page/carried-case.ts";
 import type { Claim } from "#stores/recovery/recovery.ts";
 import type { NamedLawyer } from "#stores/recovery/recovery-address.ts";
 import type { RecoveryLinks } from "./links.ts";

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { FILE_TRANSITIONS, fileStateAfter, hasEnded, isHalted } from "#stores/leads/case-file-state.ts";
+import { FILE_TRANSITIONS, fileStateAfter, hasEnded, isHalted } from "#stores/leads/case-file-list.ts";
 import { LEAD_TRANSITIONS } from "#stores/leads/lead-state.ts";
 
 type Table = Record<string, Record<string, string>>;
