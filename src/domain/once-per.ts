@@ -1,4 +1,6 @@
-/** A function that calls `make` once for each object and returns the same result as long as the object exists. */
+/**
+ * A function that calls `make` once for each object and returns the same result as long as the object exists.
+ */
 export const oncePer = <Key extends object, Made extends object>(make: (key: Key) => Made) =>
   cached(new WeakMap<Key, Made>(), make);
 

@@ -13,7 +13,10 @@ export interface Period {
   basis: string;
 }
 
-/** Periods to appeal. Civil: 民事诉讼法 (2023) art. 171; administrative: 行政诉讼法 (2017) art. 85; criminal: 刑事诉讼法 (2018) art. 230. */
+/**
+ * Periods to appeal. Civil: 民事诉讼法 (2023) art. 171; administrative: 行政诉讼法 (2017) art. 85; criminal: 刑事诉讼法
+ * (2018) art. 230.
+ */
 export const PERIODS: Record<AppealBranch, Record<AppealedDocument, Period>> = {
   civil: {
     judgment: { days: 15, basis: "民诉法:171" },

@@ -1,6 +1,9 @@
 import { type DependencyList, useEffect, useState } from "react";
 
-/** The value to which `load` resolves, undefined until then. If `keys` change, `load` is aborted and called again. */
+/**
+ * The value to which `load` resolves, undefined until then. If `keys` change, `load` is aborted and called
+ * again.
+ */
 export function useLoaded<T>(load: (signal: AbortSignal) => Promise<T>, keys: DependencyList): T | undefined {
   const [loaded, setLoaded] = useState<{ value: T }>();
   useEffect(() => {

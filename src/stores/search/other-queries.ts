@@ -56,7 +56,9 @@ export async function meantItems(query: SearchQuery, signal: AbortSignal): Promi
   return (alike.length > 0 ? alike : items).slice(0, MAX_OFFERED);
 }
 
-/** Requests, for each condition of a query, how many documents it finds by itself and how many it excludes. */
+/**
+ * Requests, for each condition of a query, how many documents it finds by itself and how many it excludes.
+ */
 export async function explain(query: SearchQuery, signal: AbortSignal) {
   const outcome = await fetchExplanation(query, signal);
   if (!outcome.ok) return outcome;

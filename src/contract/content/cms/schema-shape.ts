@@ -55,7 +55,10 @@ export function shapeOf(schema: z.ZodMiniType): SchemaShape {
   }
 }
 
-/** The fields of a record. Throws TypeError for a schema of anything else, which is a mistake in the table of content. */
+/**
+ * The fields of a record. Throws TypeError for a schema of anything else, which is a mistake in the table of
+ * content.
+ */
 export function fieldsIn(schema: z.ZodMiniType): RecordFields {
   const shape = shapeOf(schema);
   if (shape.kind !== "record") throw new TypeError("Only records have fields.");

@@ -24,7 +24,10 @@ const FICTION_OR_SPORT =
 export const asksOfAppeal = (text: string): boolean =>
   (STEP.test(text) || LOST.test(text) || IN_ENGLISH.test(text)) && !FICTION_OR_SPORT.test(text);
 
-/** Words about a judgment and about appeals. They name no dispute, but resemble the names of procedural causes. */
+/**
+ * Words about a judgment and about appeals. They name no dispute, but resemble the names of procedural
+ * causes.
+ */
 const PROCEDURE =
   /(?:还?[想能要]|可以)?(?:上诉期?|申诉|申请|再审|改判|翻案)|[一二终]审|发回重审|维持原判|不服|异议|败诉|官司|[判打]?[我们]*输了?|法院|(?:判决|裁定)书?|判得?/gu;
 

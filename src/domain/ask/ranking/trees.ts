@@ -7,7 +7,10 @@ export interface TreeEnsemble {
   roots: number[];
   /** For each node, the feature that it tests; -1 for a leaf. */
   features: number[];
-  /** For each node, the threshold: a row goes to the next node if its feature is at most this. For a leaf, its value. */
+  /**
+   * For each node, the threshold: a row goes to the next node if its feature is at most this. For a leaf, its
+   * value.
+   */
   numbers: number[];
   /** For each node, where all other rows go. */
   rights: number[];

@@ -7,7 +7,10 @@ const NUMBERED =
 
 /** The label of a person at the start of a paragraph: 委托代理人：, 被上诉人（原审原告）：. */
 const LABELLED = /^[\u4e00-\u9fff、]{2,14}(?:[（(][^（）()]{1,24}[）)])?[：:]/;
-/** A line without a full stop ends a paragraph before a label if it is this many characters shorter than the page. */
+/**
+ * A line without a full stop ends a paragraph before a label if it is this many characters shorter than the
+ * page.
+ */
 const WIDE_ROOM = 6;
 
 /**
@@ -91,7 +94,9 @@ export function pageWidth(lines: string[]): number | null {
   return full.length >= long.length * 0.4 && broken.length >= full.length * 0.5 ? width : null;
 }
 
-/** Width of a line in Chinese characters; a Latin letter or digit is half a character wide, a blank a quarter. */
+/**
+ * Width of a line in Chinese characters; a Latin letter or digit is half a character wide, a blank a quarter.
+ */
 function widthOf(line: string): number {
   let width = 0;
   for (let index = 0; index < line.length; index++) {

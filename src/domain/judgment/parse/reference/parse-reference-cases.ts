@@ -147,7 +147,9 @@ const BRANCHES: [RegExp, CauseBranch][] = [
  */
 const ENTRY_BRANCHES: Record<string, CauseBranch> = { 1: "1", 2: "2", 3: "5", 4: "7", 5: "6" };
 
-/** The branch of law of a reference case, by its keywords, else by its entry number; null if neither shows it. */
+/**
+ * The branch of law of a reference case, by its keywords, else by its entry number; null if neither shows it.
+ */
 export function branchOf(keywords: string, entry: string): CauseBranch | null {
   const word = BRANCHES.find(([pattern]) => pattern.test(keywords))?.[1];
   return word ?? ENTRY_BRANCHES[entry.split("-")[2] ?? ""] ?? null;
