@@ -105,9 +105,8 @@ function run(form: HTMLFormElement, sheet: Sheet, calculator: Calculator): void 
   else calculate(false);
 }
 
-const form = document.querySelector<HTMLFormElement>("form[data-sheet]");
-if (form) {
-  const sheet: Sheet = JSON.parse(form.dataset.sheet ?? "");
+/** Fills in the form from the address, and runs its calculation. Of all calculators, only this one is loaded. */
+export async function startCalculator(form: HTMLFormElement, sheet: Sheet): Promise<void> {
   const stale = document.querySelector<HTMLElement>("[data-stale]");
   if (stale) stale.hidden = !isStale(sheet.asOf, today());
   // A link to this page may give values for the form after the #. A select field accepts only its own
@@ -118,12 +117,6 @@ if (form) {
     if (wanted && !(isChoice && ![...wanted.options].some((choice) => choice.value === value)))
       wanted.value = value;
   }
-  // Of all calculators, only the one of this page is loaded.
-  import(`../../domain/calculator/forms/${sheet.name}.ts`).then(
-    ({ default: calculator }) => run(form, sheet, calculator),
-    () => {
-      const output = form.querySelector("section output");
-      if (output) output.textContent = sheet.words.failed;
-    },
-  );
+  const { default: calculator } = await import(`../../domain/calculator/forms/${sheet.name}.ts`);
+  run(form, sheet, calculator);
 }
