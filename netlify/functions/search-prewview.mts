@@ -3,7 +3,7 @@ import { type SuggestionGroup, searchPrewview } from "#contract/search/suggestio
 import { suggestionGroup } from "#i18n/api-errors.ts";
 import { CATALOGUE_FILES, type CarriedFiles, searchIndexWithout } from "#server/carried-files.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
-import { openSuggestions } from "#server/search/suggestions/open-suggestions.ts";
+import { openSuggestions } from "#server/search/suggestions/suggestions.ts";
 import { suggestArticles } from "#server/statutes/suggest-articles.ts";
 import { endpoint } from "../endpoint.mts";
 

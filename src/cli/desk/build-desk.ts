@@ -6,7 +6,6 @@ import { cmsCollections, LANGUAGES } from "#contract/content/cms/cms-config.ts";
 import { CONTENT_ROOT } from "#contract/content/collections.ts";
 import { writeJson, writeWhole } from "#server/files/write-file.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
-import { DESK_PAGE } from "./desk-page.ts";
 
 const STYLES = ["frame/tokens", "frame/base", "pages/article"];
 /** Decap CMS as its authors publish it (MIT). origin.json beside it has the version and the hash. */
@@ -58,3 +57,23 @@ export async function buildDesk(folder = "dist/admin"): Promise<void> {
   for (const [file, bytes] of Object.entries(unzipSync(readFileSync(DECAP))))
     writeWhole(join(folder, file), bytes);
 }
+
+/** The Content-Security-Policy of the CMS. The CMS needs more than the policy of the site allows. */
+export const DESK_POLICY = [
+  "default-src 'self'",
+  // Decap compiles the checks of its configuration and makes its styles while it runs.
+  "script-src 'self' 'unsafe-eval'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob: https:",
+  "font-src 'self' data:",
+  // GitHub, and the login of Netlify, for the CMS of the live site.
+  "connect-src 'self' blob: https://api.github.com https://www.githubstatus.com https://api.netlify.com",
+  "frame-src 'self' blob:",
+  "worker-src 'self' blob:",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+].join("; ");
+
+/** The page of the CMS. */
+const DESK_PAGE = readFileSync("src/cli/desk/desk.html", "utf8").replace("{policy}", DESK_POLICY);

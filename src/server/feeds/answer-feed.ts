@@ -1,10 +1,11 @@
 import { hash } from "node:crypto";
 import { decodeQuery, encodeQuery, hasConditions } from "#contract/search/query-address.ts";
 import { SEARCH_FEED_ATOM_PATH } from "#contract/search/result-paths.ts";
-import { MAX_FEED_ENTRIES } from "#contract/search/search-feed.ts";
+import { type JsonFeed, MAX_FEED_ENTRIES } from "#contract/search/search-feed.ts";
 import { listConditions } from "#domain/search/query/query-fields.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { documentPath } from "#domain/search/results/document-path.ts";
+import { escapeHtml, xmlText } from "#domain/text/escape-html.ts";
 import type { feedWords } from "#i18n/feed-words.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 import { publishedOrigin } from "../http/site-origin.ts";
@@ -13,7 +14,6 @@ import { openManifest } from "../search/index-manifest.ts";
 import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import type { SearchEngine, SearchHit } from "../search/search-engine.ts";
-import { type Feed, toAtom, toJsonFeed } from "./build-feed.ts";
 
 /** The texts of feeds in one language. */
 export type FeedWords = (typeof feedWords)["cn"];
@@ -105,3 +105,85 @@ async function listNewest(
   );
   return rows.map((row, at) => ({ ...row, causes: labels[at]?.join("、") ?? "" }));
 }
+
+/** A judgment in a feed. */
+interface FeedEntry {
+  id: string;
+  /** Address of the judgment's page without host. */
+  path: string;
+  title: string;
+  /** yyyy-MM-dd; empty if unknown. */
+  date: string;
+}
+
+/** The content of a feed, in no particular format. */
+export interface Feed {
+  title: string;
+  author: string;
+  description: string;
+  lang: string;
+  /** Address of the list of results. */
+  list: string;
+  /** Address of the feed. */
+  self: string;
+  /**
+   * Address of the site without a slash at the end. Empty if unknown; the addresses in the feed then begin
+   * with a slash.
+   */
+  site: string;
+  /** Day of the latest import. The entries change only by an import. */
+  updated: string;
+  entries: FeedEntry[];
+}
+
+/** The moment at which a day begins in China. */
+const timeOf = (day: string) => `${day}T00:00:00+08:00`;
+
+/** Writes a feed as JSON Feed 1.1. */
+export function toJsonFeed(feed: Feed): string {
+  const written: JsonFeed = {
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    description: feed.description,
+    home_page_url: feed.list,
+    feed_url: feed.self,
+    language: feed.lang,
+    items: feed.entries.map(({ id, path, title, date }) => ({
+      id: `urn:fasu:judgment:${id}`,
+      url: `${feed.site}${path}`,
+      title,
+      content_text: title,
+      ...(date && { date_published: timeOf(date) }),
+    })),
+  };
+  return JSON.stringify(written, null, 1);
+}
+
+/** The id of a feed. It must be absolute (RFC 4287, 4.2.6). */
+const idOf = ({ site, self }: Feed): string => (site ? self : `urn:fasu:feed:${encodeURIComponent(self)}`);
+
+/** Writes a feed as Atom (RFC 4287). */
+export function toAtom(feed: Feed): string {
+  const entries = feed.entries.map(
+    ({ id, path, title, date }) => `<entry>
+<id>urn:fasu:judgment:${escapeXml(id)}</id>
+<title>${escapeXml(title)}</title>
+<link rel="alternate" type="text/html" href="${escapeXml(feed.site + path)}"/>
+<updated>${timeOf(date || feed.updated)}</updated>
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.lang}">
+<id>${escapeXml(idOf(feed))}</id>
+<title>${escapeXml(feed.title)}</title>
+<subtitle>${escapeXml(feed.description)}</subtitle>
+<link rel="self" type="application/atom+xml" href="${escapeXml(feed.self)}"/>
+<link rel="alternate" type="text/html" href="${escapeXml(feed.list)}"/>
+<updated>${timeOf(feed.updated)}</updated>
+<author><name>${escapeXml(feed.author)}</name></author>
+${entries.join("\n")}
+</feed>
+`;
+}
+
+const escapeXml = (text: string) => escapeHtml(xmlText(text));

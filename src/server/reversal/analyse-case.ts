@@ -2,15 +2,27 @@ import type {
   ReverseBasicinfoRequest,
   ReverseBasicinfoResponse,
 } from "#contract/reversal/appeal-analysis.ts";
-import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
+import { type Calendar, createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
 import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
 import type { CauseHint } from "#domain/catalogue/causes/resolve-cause.ts";
+import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { type AppealAnalysis, analyseAppeals, appealGroupRanges } from "#domain/reversal/analyse-appeals.ts";
 import { appealFeeFor } from "#domain/reversal/appeal-fee.ts";
 import { findHearingCourt, mayGoToSupreme } from "#domain/reversal/hearing-court.ts";
 import { findPracticeAreas } from "#domain/reversal/practice-areas.ts";
-import { documentTypeIn, findRemedies, isAppealed, isCertain } from "#domain/reversal/remedy.ts";
+import {
+  documentTypeIn,
+  findRemedies,
+  isAppealed,
+  isCertain,
+  lapsedLastDay,
+  type Remedies,
+  type RemedyDay,
+  remedyLastDay,
+} from "#domain/reversal/remedy.ts";
+import type { RemedyRow } from "#domain/reversal/remedy-table.ts";
 import { readAmount } from "#domain/text/numbers/typed-amount.ts";
+import { wordCitation } from "#server/basis/word-citation.ts";
 import { loadCauses } from "#server/catalogue/causes.ts";
 import { loadCourts } from "#server/catalogue/courts.ts";
 import { readTypedCause, readTypedCourt } from "#server/catalogue/typed-names.ts";
@@ -23,7 +35,6 @@ import { findCase, shownCase } from "./look-up-case.ts";
 import { loadSource } from "./open-tables.ts";
 import { type BaseRates, findOuterPrior } from "./outer-prior.ts";
 import { loadRemedies } from "./remedy-file.ts";
-import { wordWays } from "./word-ways.ts";
 
 /** The analysis of a document against which no appeal is possible. */
 const NO_FIGURES: AppealAnalysis = {
@@ -155,4 +166,62 @@ export async function analyseCase(
     found_case: shownCase(found),
   };
   return { ok };
+}
+
+type Way = ReverseBasicinfoResponse["remedy"]["ways"][number];
+
+/**
+ * The facts that determine the remedies against a document. `court` is the id of its court, `served` the day
+ * of service and `made` the day of the document; days are yyyy-MM-dd.
+ */
+interface RemedyFacts {
+  court: number;
+  served: string | undefined;
+  made: string | undefined;
+}
+
+/**
+ * The remedies as they are displayed. A remedy is followed by the one that remains when its period has
+ * passed. Last days are given only if `dated`, because otherwise the remedies are uncertain.
+ */
+function wordWays(
+  { remedies, dated }: Remedies,
+  facts: RemedyFacts,
+  courts: CourtIndex,
+  language: AnswerLanguage,
+  calendar: Calendar,
+): Way[] {
+  const { table, laws } = loadRemedies();
+  const toWay = (remedy: RemedyRow, day: RemedyDay | null): Way => ({
+    id: remedy.id,
+    route: remedy.route,
+    text: remedy.words[language],
+    basis: remedy.basis
+      .map((cited) => wordCitation(cited, laws, language))
+      .join(language === "cn" ? "；" : "; "),
+    court: courtOf(remedy, facts.court, courts),
+    last_day: day?.lastDay ?? null,
+    counted_day: day?.countedDay ?? null,
+    holidays_known: day?.holidaysKnown ?? true,
+    needs_served: dated && !facts.served && (remedy.from === "served" || remedy.from === "effective"),
+  });
+  const shown = new Set<string>();
+  return remedies.flatMap((remedy) => {
+    const day = dated ? remedyLastDay(remedy, facts, calendar) : null;
+    const after = dated ? table.remedies.find(({ id }) => id === remedy.after && !shown.has(id)) : undefined;
+    if (after) shown.add(after.id);
+    return [toWay(remedy, day), ...(after ? [toWay(after, day && lapsedLastDay(after, day, calendar))] : [])];
+  });
+}
+
+/**
+ * The court to which a remedy is brought: the court above, the same court, or the supreme court. For the
+ * supreme court, the court above is itself.
+ */
+function courtOf({ court }: RemedyRow, own: number, courts: CourtIndex): string {
+  const path = courts.ordinal(own) < 0 ? [] : courts.path(own);
+  const node = { above: path.at(-2) ?? path.at(-1), same: path.at(-1), supreme: path[0] }[
+    court as "above" | "same" | "supreme"
+  ];
+  return node?.label ?? "";
 }

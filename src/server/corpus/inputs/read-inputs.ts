@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { extname } from "node:path";
 import type { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
 import type { ZipFile } from "yauzl";
 import { type ColumnReader, columnNamed, isTableHeading } from "#domain/judgment/columns/column-names.ts";
 import { type RowBatch, RowCutter } from "./cut-rows.ts";
@@ -9,7 +10,6 @@ import { failure, guarded } from "./input-failure.ts";
 import { type ArchiveFile, filesOf, openArchive, openForward } from "./open-archive.ts";
 import type { InputPiece, InputPlace, TextEncoding } from "./piece.ts";
 import { nextOf, readHead, readRest } from "./read-chunks.ts";
-import { readDocx } from "./read-docx.ts";
 import { recogniseForm } from "./recognise-form.ts";
 import { isAddress, openAddress } from "./remote-file.ts";
 import { unknownColumns } from "./unknown-columns.ts";
@@ -206,3 +206,14 @@ function isDone(resume: Resume): boolean {
 
 const packedAt = ({ bytes, packedBytes }: ArchiveFile, at: number): number =>
   bytes > 0 ? Math.round((at / bytes) * packedBytes) : 0;
+
+/** The file in a docx archive that contains the text (ISO/IEC 29500-1, 11.3.10). */
+const DOCUMENT = "word/document.xml";
+const MAX_BYTES = 256 << 20;
+
+/** The XML that contains the text of a Word document. Throws if the archive has none. */
+async function readDocx(archive: ZipFile): Promise<Buffer> {
+  for await (const file of filesOf(archive, Number.POSITIVE_INFINITY))
+    if (file.name === DOCUMENT && !file.fault && file.bytes <= MAX_BYTES) return buffer(await file.open(0));
+  throw new Error(`no ${DOCUMENT} in it`);
+}

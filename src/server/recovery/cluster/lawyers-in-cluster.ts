@@ -1,13 +1,15 @@
 import type { PartyCase } from "#contract/recovery/lawyer-party.ts";
+import type { Side } from "#domain/judgment/record.ts";
+import type { CaseColumns } from "#domain/recovery/ranking/lawyer-table.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
 import type { IndexKind } from "#server/search/opensearch/indexes/index-names.ts";
 import { readFields, readFilterCounts, readSources } from "#server/search/opensearch/queries/answers.ts";
 import type { IndexCalls } from "#server/search/opensearch/queries/index-calls.ts";
 import { phrase, type QueryClause } from "#server/search/opensearch/queries/query-body.ts";
-import { type Lawyers, MAX_PARTY_CASES } from "../lawyers.ts";
+import { type Lawyers, type LawyerWithCases, MAX_PARTY_CASES } from "../lawyers.ts";
+import type { CaseCells, LawyerRow } from "../open-table.ts";
 import { readCounted } from "./counted-text.ts";
 import { pairNumber, personNumber } from "./lawyers-index.ts";
-import { readShown } from "./stored-lawyer.ts";
 
 /** Maximum number of lawyers that one search can list (index.max_result_window). */
 const MAX_LISTED = 10_000;
@@ -102,3 +104,37 @@ const placed = (from: number): QueryClause => ({
 const before = ([from, to]: OrdinalRange): QueryClause => ({
   range: { court: { gte: from, lte: Math.min(to - 1, NO_ORDINAL) } },
 });
+
+/** A lawyer's row as a push stores it. The columns of the counted cases are arrays of numbers. */
+type StoredRow = LawyerRow & { ids: string[]; sides: Side[] } & Record<keyof CaseColumns, number[]>;
+
+/** Reads the lawyers of an answer in the form in which they are displayed, each with its number. */
+function readShown(answer: unknown): (LawyerWithCases & { number: number })[] {
+  return readSources<{ row: string; cells: string }>(answer).hits.map(({ id, stored }) => {
+    const { ids, sides, court, level, cause, amount, day, year, reference, ...row }: StoredRow = JSON.parse(
+      stored.row,
+    );
+    const cases: CaseColumns = {
+      court: Uint16Array.from(court),
+      level: Uint8Array.from(level),
+      cause: Uint16Array.from(cause),
+      amount: Uint8Array.from(amount),
+      day: Int32Array.from(day),
+      year: Uint16Array.from(year),
+      reference: Uint8Array.from(reference),
+    };
+    let cells: CaseCells[] | undefined;
+    return {
+      number: Number(id),
+      row,
+      cases,
+      isShown: () => true,
+      counted: sides.map((side, at) => ({ row: at, side })),
+      caseId: (at) => ids[at]!,
+      caseRow: (at) => {
+        cells ??= JSON.parse(stored.cells) as CaseCells[];
+        return cells[at]!;
+      },
+    };
+  });
+}

@@ -6,7 +6,7 @@ import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
 import { meantKeys } from "../../catalogue/typed-names.ts";
 import { UNCATALOGUED_KEY } from "../search-engine.ts";
-import { openSuggestions } from "./open-suggestions.ts";
+import { openSuggestions } from "./suggestions.ts";
 
 /** Maximum number of items that a cascading selector lists for a typed name. */
 const FOUND_ITEMS = 20;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { SuggestionItem } from "#contract/search/suggestions.ts";
 import { soundsOfCourts } from "#domain/catalogue/courts/typed/near-courts.ts";
+import { oncePerKey } from "#domain/once-per.ts";
 import { foldCharacters, normaliseText } from "#domain/search/match/normalise-text.ts";
 import { nearSpellings } from "#domain/search/query/near-spellings.ts";
 import { SCOPE, type SearchScope } from "#domain/search/scope.ts";
@@ -9,6 +10,7 @@ import { SuggestionTable } from "#domain/search/tree/suggestion-table.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { loadCourts } from "../../catalogue/courts.ts";
 import { meantKeys } from "../../catalogue/typed-names.ts";
+import { indexRoot, scopeFolder } from "../../generated/index-files.ts";
 import { readGeneratedJson } from "../../generated/read-generated.ts";
 import { openPart } from "../../http/missing-artifact.ts";
 import { type SearchCatalogue, type SearchEngine, UNCATALOGUED_KEY } from "../search-engine.ts";
@@ -182,3 +184,9 @@ function pairsOf(names: readonly string[]): Set<string> {
   for (const name of names) for (let at = 1; at < name.length; at++) pairs.add(name.slice(at - 1, at + 1));
   return pairs;
 }
+
+const suggestionsIn = oncePerKey((folder: string) => new Suggestions(folder));
+
+/** The suggestions of a scope, opened once per process. */
+export const openSuggestions = (type: SearchScope): Suggestions =>
+  suggestionsIn(scopeFolder(indexRoot(), type));

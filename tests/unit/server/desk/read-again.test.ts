@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readAgain } from "#server/desk/read-again.ts";
+import { readAgain } from "#server/desk/desk-api.ts";
 import { collectLaws } from "#server/statutes/collect-laws.ts";
 import { parsed } from "../../domain/statute/invented-law.ts";
 import { scratchFolder } from "../corpus/scratch.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Feed, toAtom, toJsonFeed } from "#server/feeds/build-feed.ts";
+import { type Feed, toAtom, toJsonFeed } from "#server/feeds/answer-feed.ts";
 
 const FEED: Feed = {
   title: "法溯：<合同> & “违约”",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { cmsCollections } from "#contract/content/cms/cms-config.ts";
 import type { CmsField } from "#contract/content/cms/cms-fields.ts";
 import { CONTENT_ROOT, deskCollections } from "#contract/content/collections.ts";
-import { DESK_POLICY } from "../../../../../src/cli/desk/desk-page.ts";
+import { DESK_POLICY } from "../../../../../src/cli/desk/build-desk.ts";
 
 interface Part {
   file?: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { collectTowns } from "#build/courts/court-facts.ts";
 import { readCourtSources } from "#build/courts/court-sources.ts";
-import { collectTowns } from "#build/courts/court-towns.ts";
 import { buildCourtTree } from "#build/courts/court-tree.ts";
 import { ownCourts } from "../../../domain/catalogue/own-courts.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { HeldTerms } from "#server/search/opensearch/indexes/held-terms.ts";
+import { HeldTerms } from "#server/search/opensearch/indexes/document-body.ts";
 import { runs } from "../../../../../fixtures/laws.ts";
 
 /** Few characters, so that terms repeat, overlap and have common beginnings; one is beyond the basic plane. */
