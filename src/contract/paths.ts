@@ -19,6 +19,8 @@ export const CONTENT_PATH = "/content";
 export const LAWYER_LIST_PATH = "/lawyer/list";
 /** POST, a form: answers with the same lawyers as a page, for browsers without JavaScript. */
 export const LAWYER_PLAIN_PATH = "/lawyer/plain";
+/** POST, a form: answers with what a calculator of the toolbox finds, for browsers without JavaScript. */
+export const CALCULATOR_PLAIN_PATH = "/toolbox/plain";
 /**
  * POST: returns the cases of named lawyers, with what each contributes to the scores. POST keeps the names
  * out of logs.

@@ -1,7 +1,7 @@
 import type { CalculatorAnswer } from "#domain/calculator/answer.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import { type AnswerWords, formatFen, wordLine } from "#i18n/format/word-line.ts";
 import { make } from "../make.ts";
-import { type AnswerWords, formatFen, wordLine } from "./word-line.ts";
 
 type PartWords = Dictionary["calculator"]["parts"];
 

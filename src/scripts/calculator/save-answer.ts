@@ -1,9 +1,9 @@
 import type { CalculatorAnswer } from "#domain/calculator/answer.ts";
 import { toCsv } from "#domain/text/csv.ts";
+import { wordLine } from "#i18n/format/word-line.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import { partRows } from "./draw-outcome.ts";
 import type { Sheet } from "./sheet.ts";
-import { wordLine } from "./word-line.ts";
 
 /** The filled-in values as rows of a table: label, value, and the documents that prove the value. */
 function inputRows(form: HTMLFormElement): string[][] {

@@ -2,8 +2,8 @@ import type { FaultCode } from "#domain/calculator/answer.ts";
 import type { HolidayYear } from "#domain/calculator/calendar.ts";
 import type { LprTable } from "#domain/calculator/interest.ts";
 import type { Dictionary } from "#i18n/cn.ts";
+import type { AnswerWords } from "#i18n/format/word-line.ts";
 import type { Lang } from "#i18n/lang.ts";
-import type { AnswerWords } from "./word-line.ts";
 
 /** The words that the script of a calculator needs. */
 export type SheetWords = AnswerWords &
