@@ -10,7 +10,7 @@ export interface FoundAmount {
 }
 
 const NUMERAL = new RegExp(`[${MIXED_NUMERAL_CHARACTERS}余餘多几]`);
-const BEHIND = new RegExp(`^${COINS}`);
+const BEHIND = new RegExp(`^[零〇]?${COINS}`);
 const MAX_NUMERAL_CHARS = 40;
 
 /** The unit after a sum: 元, or 块 where it cannot be a measure word. */
@@ -56,9 +56,10 @@ export function findAmounts(printed: string, { inYuanOnly = false } = {}): Found
 }
 
 /**
- * Digits that a mark separates from digits before them, so that they are no sum: 5 0000元, 50,00元, 50.000元.
+ * Digits that a mark separates from digits before them, so that they are no sum: 5 0000元, 50,00元, 1.000.000元,
+ * 12,34,567元.
  */
-const TORN = /^\d(?:[\s,，.．]\|0\d+|,\|\d{1,2})$/;
+const TORN = /^\d(?:[\s,，.．]\|0[\d,，.．]*|,\|(?!\d{3}(?!\d))\d[\d,，.．]*)$/;
 
 /** The longest number that ends at `end`. It begins at `from` or after a separator: 500 in 10000，500元. */
 function readBackwards(text: string, from: number, end: number): { yuan: number; from: number } | null {
