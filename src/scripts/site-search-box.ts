@@ -1,14 +1,9 @@
 import { type SiteHit, searchSite } from "#client/services/site-search.ts";
+import type { Dictionary } from "#i18n/cn.ts";
 import { make } from "./make.ts";
 
-/** Messages of the search box. Its form contains them as JSON in the attribute data-words. */
-interface BoxWords {
-  searchBusy: string;
-  searchNone: string;
-  searchFound: string;
-  searchFailed: string;
-  searchJudgments: string;
-}
+/** The messages of the search box, which its form contains. */
+type Said = "searchBusy" | "searchNone" | "searchFound" | "searchFailed" | "searchJudgments";
 
 const form = document.querySelector<HTMLFormElement>("form[data-site-search]");
 const status = form?.querySelector<HTMLElement>("[role=status]");
@@ -20,7 +15,7 @@ function drawHit({ url, title, excerpt }: SiteHit): HTMLLIElement {
 }
 
 if (form && status && list) {
-  const words: BoxWords = JSON.parse(form.dataset.siteSearch ?? "");
+  const words: Pick<Dictionary["knowledge"], Said> = JSON.parse(form.dataset.siteSearch ?? "");
   const results = form.dataset.results ?? "";
   let latest = 0;
   form.addEventListener("submit", async (event) => {

@@ -34,32 +34,12 @@ export function parseCsv(text: string): string[][] {
   const firstLine = source.split(/\r?\n/, 1)[0] ?? "";
   const count = (mark: string) => firstLine.split(mark).length;
   const mark = [",", "\t", ";"].reduce((best, next) => (count(next) > count(best) ? next : best));
-  const rows: string[][] = [];
-  let row: string[] = [];
-  let field = "";
-  let quoted = false;
-  const endField = () => {
-    row.push(field);
-    field = "";
-  };
-  const endRow = () => {
-    endField();
-    if (row.some((value) => value.trim() !== "")) rows.push(row);
-    row = [];
-  };
-  for (let at = 0; at < source.length; at++) {
-    const char = source.charAt(at);
-    if (quoted) {
-      if (char !== '"') field += char;
-      else if (source[at + 1] === '"') {
-        field += '"';
-        at++;
-      } else quoted = false;
-    } else if (char === '"' && field === "") quoted = true;
-    else if (char === mark) endField();
-    else if (char === "\n") endRow();
-    else if (char !== "\r") field += char;
+  // A field is quoted only if it begins with a quotation mark. What follows its closing mark belongs to it.
+  const fields = source.matchAll(new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${mark}\n]*)(${mark}|\n|$)`, "g"));
+  const rows: string[][] = [[]];
+  for (const [, quoted = "", plain = "", end] of fields) {
+    rows.at(-1)!.push(quoted.replaceAll('""', '"') + plain.replaceAll("\r", ""));
+    if (end !== mark) rows.push([]);
   }
-  endRow();
-  return rows;
+  return rows.filter((row) => row.some((value) => value.trim() !== ""));
 }

@@ -31,17 +31,11 @@ export function parseDate(text: string): string {
 }
 
 function push(found: FoundDate[], match: RegExpMatchArray, ...parts: (string | undefined)[]): void {
-  const [year, month, day] = parts.map((part) => toNumber(part ?? ""));
-  const date = toIsoDate(year ?? 0, month ?? 0, day ?? 0);
-  if (date) found.push({ date, from: match.index ?? 0, to: (match.index ?? 0) + match[0].length });
+  const date = parts.map((part) => String(toNumber(part ?? "")).padStart(2, "0")).join("-");
+  if (parseDay(date) !== null)
+    found.push({ date, from: match.index ?? 0, to: (match.index ?? 0) + match[0].length });
 }
 
 function toNumber(text: string): number {
   return text === "元" || text === "正" ? 1 : (parseChineseNumeral(text) ?? 0);
-}
-
-/** The day as yyyy-MM-dd; empty if it does not exist or is not between 1900 and 2199. */
-function toIsoDate(year: number, month: number, day: number): string {
-  const date = `${year}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-  return parseDay(date) === null ? "" : date;
 }

@@ -7,7 +7,7 @@ import {
 } from "#contract/reversal/reverse-fields.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import { type CaseField, type CaseValues, editCase } from "#stores/reversal/case-form.ts";
-import type { CaseEchoes } from "./echo-case.ts";
+import type { CaseEchoes } from "./CaseForm.tsx";
 import type { CaseFormWords, PickWords } from "./words.ts";
 
 interface Props {

@@ -2,7 +2,7 @@
 import { readReceipt } from "#domain/leads/receipt.ts";
 import type { Dictionary } from "#i18n/cn.ts";
 import { fill } from "#i18n/fill.ts";
-import { withdraw } from "#stores/leads/withdrawal.ts";
+import { withdraw } from "#stores/leads/lead-record.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 
 interface Words {

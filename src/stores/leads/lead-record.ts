@@ -1,3 +1,4 @@
+import { postWithdrawal } from "#client/services/lead-service.ts";
 import type { FileManifest } from "#contract/leads/sealed-lead.ts";
 import { toBase64Url, toHex } from "#domain/leads/encoding.ts";
 import { forgetForTab, keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
@@ -129,4 +130,15 @@ function randomUuid(): string {
   bytes[6] = (bytes[6]! & 15) | 64;
   bytes[8] = (bytes[8]! & 63) | 128;
   return toHex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+}
+
+/**
+ * Withdraws a lead. Returns when it was deleted, or the message of the service. What this device stores about
+ * it is dropped too.
+ */
+export async function withdraw(receipt: string, code: string): Promise<{ at: string } | { msg: string }> {
+  const outcome = await postWithdrawal(receipt, code);
+  if (!outcome.ok) return { msg: outcome.msg };
+  forgetLead(receipt);
+  return { at: outcome.data.content.deleted_at };
 }

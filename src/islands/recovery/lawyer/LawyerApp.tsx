@@ -1,5 +1,5 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { LawyerCase } from "#contract/recovery/lawyer-cases.ts";
 import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { CASE_PARTS, countCases } from "#domain/recovery/count-cases.ts";
@@ -8,16 +8,16 @@ import { explainScores } from "#domain/recovery/ranking/explain-scores.ts";
 import { shownSum } from "#domain/recovery/ranking/formula.ts";
 import { fill } from "#i18n/fill.ts";
 import { asIsland } from "#islands/ui/island.tsx";
+import { carryRequest } from "#stores/page/carried-case.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { $lawyer, type LawyerView, startLawyerPage } from "#stores/recovery/lawyer-page.ts";
-import { encodeState } from "#stores/recovery/recovery-address.ts";
+import { encodeState, type NamedLawyer } from "#stores/recovery/recovery-address.ts";
 import { Alike } from "../results/Alike.tsx";
 import type { RecoveryLinks } from "../results/links.ts";
 import { RequestLink } from "../results/RequestLink.tsx";
 import { ScoreBar } from "../results/ScoreBar.tsx";
 import { type RecoveryWords, recoveryWords } from "../results/words.ts";
 import { CaseList } from "./CaseList.tsx";
-import { CorrectForm } from "./CorrectForm.tsx";
 
 export interface LawyerAppProps {
   english: boolean;
@@ -185,5 +185,53 @@ function ScoreParts({ words, cases, highest }: ScoreProps) {
         </div>
       ))}
     </dl>
+  );
+}
+
+interface Props {
+  words: RecoveryWords;
+  person: NamedLawyer;
+  links: RecoveryLinks;
+}
+
+/**
+ * Writes a correction as a prefilled mail, or as a message in the lead form if no address is configured.
+ * Nothing is sent from here.
+ */
+function CorrectForm({ words, person, links }: Props) {
+  const { correct, table } = words;
+  const [kind, setKind] = useState(correct.kinds[0] ?? "");
+  const [note, setNote] = useState("");
+  const subject = `${correct.title}：${person.lawyer}（${person.lawoffice}）`;
+  const body = `${correct.what}：${kind}\n${table.lawyer}：${person.lawyer}\n${table.lawoffice}：${person.lawoffice}\n${correct.note}：${note}`;
+  const mail = `mailto:${links.email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(`${body}\n\n${location.href}`)}`;
+  return (
+    <details className="fold correct">
+      <summary>{correct.title}</summary>
+      <label>
+        <span className="small">{correct.what}</span>
+        <select className="field" value={kind} onChange={(event) => setKind(event.target.value)}>
+          {correct.kinds.map((text) => (
+            <option key={text}>{text}</option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span className="small">{correct.note}</span>
+        <textarea className="field" rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
+      </label>
+      {links.email ? (
+        <>
+          <a className="button" href={mail}>
+            {correct.send}
+          </a>
+          <p className="small soft">{correct.hint}</p>
+        </>
+      ) : (
+        <a className="button" href={links.lead} onClick={() => carryRequest(`${subject}\n${body}`)}>
+          {correct.write}
+        </a>
+      )}
+    </details>
   );
 }
