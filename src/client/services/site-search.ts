@@ -31,14 +31,9 @@ let loading: Promise<Pagefind> | undefined;
 function loadPagefind(): Promise<Pagefind> {
   loading ??= import(/* @vite-ignore */ PAGEFIND).catch((cause: unknown) => {
     loading = undefined;
-    throw new SiteSearchError("The index of this site did not load.", { cause });
+    throw cause;
   });
   return loading as Promise<Pagefind>;
-}
-
-/** Thrown if the index cannot be loaded. */
-export class SiteSearchError extends Error {
-  override name = "SiteSearchError";
 }
 
 const fold = (text: string) => text.normalize("NFKC").toLowerCase();

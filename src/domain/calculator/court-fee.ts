@@ -7,20 +7,6 @@ export interface Band {
   rate: number;
 }
 
-/** Kinds of cases. Each has its own fee rule in 诉讼费用交纳办法 (国务院令第481号, in force 2007-04-01) art. 13. */
-export const FEE_KINDS = [
-  "property",
-  "divorce",
-  "personality",
-  "other_civil",
-  "ip_without_amount",
-  "labour",
-  "administrative_ip",
-  "administrative_other",
-  "jurisdiction_objection",
-] as const;
-export type FeeKind = (typeof FEE_KINDS)[number];
-
 /** A fee in yuan. `min` and `max` differ if the rule leaves the amount to the provinces. */
 export interface Fee {
   min: number;
@@ -62,37 +48,35 @@ export function sumBands(amount: number, bands: Band[]): number {
   return sum;
 }
 
-const shift = (base: Fee, plus: number): Fee => ({
-  min: toFen(base.min + plus),
-  max: toFen(base.max + plus),
-});
+/**
+ * Kinds of cases, each with its own fee in 诉讼费用交纳办法 (国务院令第481号, in force 2007-04-01) art. 13. The bands, if
+ * there are any, add to the fee.
+ */
+const FEES = {
+  property: { min: PROPERTY_BASE, max: PROPERTY_BASE, bands: PROPERTY_BANDS },
+  divorce: { min: 50, max: 300, bands: DIVORCE_BANDS },
+  personality: { min: 100, max: 500, bands: PERSONALITY_BANDS },
+  other_civil: { min: 50, max: 100, bands: [] },
+  ip_without_amount: { min: 500, max: 1_000, bands: [] },
+  labour: { min: 10, max: 10, bands: [] },
+  administrative_ip: { min: 100, max: 100, bands: [] },
+  administrative_other: { min: 50, max: 50, bands: [] },
+  jurisdiction_objection: { min: 50, max: 100, bands: [] },
+};
+export type FeeKind = keyof typeof FEES;
+export const FEE_KINDS = Object.keys(FEES) as FeeKind[];
+/** Whether the fee of a kind of cases depends on the amount. */
+export const hasBands = (kind: FeeKind): boolean => FEES[kind].bands.length > 0;
 
 /**
- * The fee in yuan for a first instance, before it is halved (诉讼费用交纳办法 art. 13), or for an appeal (art. 17).
- * `amount`, in yuan and at least 0, is the claim, or for an appeal the contested part of the judgment. It has
- * no effect on kinds with a fixed fee.
+ * Fee for a first instance in yuan, before it is halved (诉讼费用交纳办法 art. 13), or for an appeal (art. 17).
+ * `amount` is the claim in yuan, at least 0; for an appeal, the contested part of the first judgment. Kinds
+ * whose fee is fixed ignore it.
  */
 export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
-  switch (kind) {
-    case "property":
-      return shift({ min: PROPERTY_BASE, max: PROPERTY_BASE }, sumBands(amount, PROPERTY_BANDS));
-    case "divorce":
-      return shift({ min: 50, max: 300 }, sumBands(amount, DIVORCE_BANDS));
-    case "personality":
-      return shift({ min: 100, max: 500 }, sumBands(amount, PERSONALITY_BANDS));
-    case "other_civil":
-      return { min: 50, max: 100 };
-    case "ip_without_amount":
-      return { min: 500, max: 1_000 };
-    case "labour":
-      return { min: 10, max: 10 };
-    case "administrative_ip":
-      return { min: 100, max: 100 };
-    case "administrative_other":
-      return { min: 50, max: 50 };
-    case "jurisdiction_objection":
-      return { min: 50, max: 100 };
-  }
+  const { min, max, bands } = FEES[kind];
+  const more = sumBands(amount, bands);
+  return { min: toFen(min + more), max: toFen(max + more) };
 }
 
 /** Why a fee is halved: mediation or withdrawal (art. 15), or summary procedure (art. 16). */

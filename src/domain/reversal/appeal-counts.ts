@@ -63,11 +63,8 @@ function at(places: Map<number, ByCause>, place: number): ByCause {
 
 function sumOf(counted: ByCause | undefined, [from, to]: OrdinalRange): OutcomeCounts {
   const sums = emptyCounts();
-  if (!counted) return sums;
-  const add = (ended: Uint32Array | undefined) => {
-    if (ended) for (const [place, outcome] of APPEAL_OUTCOMES.entries()) sums[outcome] += ended[place]!;
-  };
-  if (to - from < counted.size) for (let cause = from; cause < to; cause++) add(counted.get(cause));
-  else for (const [cause, ended] of counted) if (cause >= from && cause < to) add(ended);
+  for (const [cause, ended] of counted ?? [])
+    if (cause >= from && cause < to)
+      for (const [place, outcome] of APPEAL_OUTCOMES.entries()) sums[outcome] += ended[place]!;
   return sums;
 }

@@ -74,13 +74,8 @@ export interface RemedyTable {
   rules: RemedyRule[];
 }
 
-/** A line of a table is not in the format that the header of the table describes. */
-export class RemedyTableError extends Error {
-  override name = "RemedyTableError";
-}
-
 /**
- * Parses the tables. Throws RemedyTableError for a value that is not listed, for a pattern that does not
+ * Parses the tables. Throws for a value that is not listed, for a pattern that does not
  * compile, and for a rule with an unknown code or remedy.
  */
 export function parseRemedyTable(texts: { types: string; remedies: string; rules: string }): RemedyTable {
@@ -94,7 +89,7 @@ export function parseRemedyTable(texts: { types: string; remedies: string; rules
   const ids = new Set(remedies.map(({ id }) => id));
   const rules = tableRows(texts.rules).map((row) => readRule(row, codes, ids));
   const lost = remedies.find(({ after }) => after !== "" && !ids.has(after));
-  if (lost) throw new RemedyTableError(`${lost.id}: no remedy is called ${lost.after}`);
+  if (lost) throw new Error(`${lost.id}: no remedy is called ${lost.after}`);
   return { types, remedies, rules };
 }
 
@@ -102,9 +97,8 @@ function readRemedy(row: string[]): RemedyRow {
   const [id = "", route = "", court = "", period = "", from = "", fee = "", after = "", basis = ""] = row;
   const [cn = "", en = ""] = row.slice(8);
   const [, length, unit] = /^(\d+)([dmy])$/.exec(period) ?? [];
-  if (period !== "" && !length)
-    throw new RemedyTableError(`${id}: 15d, 6m and 1y are periods, "${period}" is none`);
-  if (cn === "" || en === "") throw new RemedyTableError(`${id}: words are missing`);
+  if (period !== "" && !length) throw new Error(`${id}: 15d, 6m and 1y are periods, "${period}" is none`);
+  if (cn === "" || en === "") throw new Error(`${id}: words are missing`);
   return {
     id,
     route: one(ROUTES, route, id),
@@ -119,13 +113,13 @@ function readRemedy(row: string[]): RemedyRow {
 }
 
 /**
- * The laws and articles in a basis such as 民诉法:171,286;民诉法解释:185. Throws RemedyTableError for any other
+ * The laws and articles in a basis such as 民诉法:171,286;民诉法解释:185. Throws for any other
  * format.
  */
 export function parseBasis(text: string): RemedyRow["basis"] {
   return text.split(";").map((part) => {
     const read = /^([^:;]+):(\d+(?:,\d+)*)$/.exec(part);
-    if (!read) throw new RemedyTableError(`"${part}" must read law:article,article`);
+    if (!read) throw new Error(`"${part}" must read law:article,article`);
     const [, law = "", articles = ""] = read;
     return { law, articles: articles.split(",").map(Number) };
   });
@@ -147,22 +141,21 @@ function readRule(row: string[], known: ReadonlySet<string>, ids: ReadonlySet<st
     const stem = code.replace(/\*$/, "");
     const fits =
       code === "-" || (code === stem ? known.has(code) : [...known].some((one) => one.startsWith(stem)));
-    if (!fits) throw new RemedyTableError(`no code ${code}: ${place}`);
+    if (!fits) throw new Error(`no code ${code}: ${place}`);
   }
   for (const type of rule.documentTypes) one([...DOCUMENT_TYPES, "?"], type, place);
-  for (const id of rule.remedies) if (!ids.has(id)) throw new RemedyTableError(`no remedy ${id}: ${place}`);
+  for (const id of rule.remedies) if (!ids.has(id)) throw new Error(`no remedy ${id}: ${place}`);
   try {
     new RegExp(cause, "u");
     new RegExp(holding, "u");
   } catch {
-    throw new RemedyTableError(`a pattern does not compile: ${place}`);
+    throw new Error(`a pattern does not compile: ${place}`);
   }
   return rule;
 }
 
 function one<T extends string>(values: readonly T[], given: string, place: string): T {
   const value = values.find((known) => known === given);
-  if (value === undefined)
-    throw new RemedyTableError(`${place}: one of ${values.join(", ")}, not "${given}"`);
+  if (value === undefined) throw new Error(`${place}: one of ${values.join(", ")}, not "${given}"`);
   return value;
 }

@@ -13,15 +13,9 @@ export type SchemaShape =
   | { kind: "list"; item: z.ZodMiniType; min: number; max?: number }
   | { kind: "variants"; key: string; options: z.ZodMiniType[] };
 
-/** The CMS cannot show this kind of schema. The message names the kind. */
-export class UnknownSchemaError extends Error {
-  override name = "UnknownSchemaError";
-}
-
 /**
  * The shape of a content schema. Wrappers that allow a missing value or convert one are ignored. A union of a
- * value and "" has the shape of the value. Throws UnknownSchemaError for a kind of schema that no content
- * file uses.
+ * value and "" has the shape of the value. Throws for a kind of schema that no content file uses.
  */
 export function shapeOf(schema: z.ZodMiniType): SchemaShape {
   const def = definitionOf(schema);
@@ -51,7 +45,7 @@ export function shapeOf(schema: z.ZodMiniType): SchemaShape {
     case "union":
       return unionShape(def);
     default:
-      throw new UnknownSchemaError(`No form for a schema of type "${def.type}": add it to schema-shape.ts.`);
+      throw new Error(`No form for a schema of type "${def.type}": add it to schema-shape.ts.`);
   }
 }
 
@@ -91,7 +85,7 @@ function unionShape(def: Definition): SchemaShape {
   const options = def.options ?? [];
   if (def.discriminator) return { kind: "variants", key: def.discriminator, options };
   const valued = options.find((option) => definitionOf(option).values?.[0] !== "");
-  if (!valued) throw new UnknownSchemaError("A union of nothing but empty texts has no form.");
+  if (!valued) throw new Error("A union of nothing but empty texts has no form.");
   return shapeOf(valued);
 }
 

@@ -1,9 +1,6 @@
 import { type CalculatorAnswer, yuanValue } from "../answer.ts";
-import { calculateCourtFee, FEE_KINDS, type Fee, type FeeKind, halveFee } from "../court-fee.ts";
+import { calculateCourtFee, FEE_KINDS, type Fee, type FeeKind, halveFee, hasBands } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
-
-/** Kinds of cases whose fee depends on an amount. */
-const KINDS_WITH_AMOUNT: readonly FeeKind[] = ["property", "divorce", "personality"];
 
 /** The answer that a fee is. It is a range if the rule gives one. */
 export const feeAnswer = ({ min, max }: Fee, notes: string[]): CalculatorAnswer => ({
@@ -19,7 +16,7 @@ export default defineCalculator({
     kind: { control: "choice", options: FEE_KINDS },
     amount: {
       control: "amount",
-      when: ({ kind = "property" }) => KINDS_WITH_AMOUNT.includes(kind as FeeKind),
+      when: ({ kind = "property" }) => hasBands(kind as FeeKind),
     },
     halving: { control: "choice", options: ["none", "mediated_or_withdrawn", "summary_procedure"] },
   },

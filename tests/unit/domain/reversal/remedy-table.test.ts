@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseBasis, parseRemedyTable, RemedyTableError } from "#domain/reversal/remedy-table.ts";
+import { parseBasis, parseRemedyTable } from "#domain/reversal/remedy-table.ts";
 
 const line = (...cells: string[]) => cells.join("\t");
 const TYPES = [
@@ -122,7 +122,6 @@ describe("parseRemedyTable", () => {
     ["a pattern of holdings with one", () => ruleWith(4, "甲\\-乙"), "a pattern does not compile: "],
     ["a pattern of holdings that is none", () => ruleWith(4, "驳[回"), "a pattern does not compile: "],
   ])("refuses %s, and says where it stands", (_, run, message) => {
-    expect(run).toThrow(RemedyTableError);
     expect(run).toThrow(message);
   });
 
