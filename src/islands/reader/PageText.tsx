@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from "react";
 import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { type ReadLine, type ReadPage, readCorrected } from "#stores/reader/reader.ts";
+import { Changing } from "../ui/Changing.tsx";
 import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
@@ -37,7 +38,7 @@ export function PageText({ words, pages, area }: Props) {
       <h2>{words.text}</h2>
       {unsure > 0 && (
         <p>
-          {fill(words.unsureLines, { n: unsure })}{" "}
+          <Changing text={fill(words.unsureLines, { n: unsure })} />{" "}
           <Button className="link" onClick={goToNext} text={words.nextUnsure} />
         </p>
       )}

@@ -23,6 +23,7 @@ import {
   stopReading,
   turnFile,
 } from "#stores/reader/reader.ts";
+import { Changing } from "../ui/Changing.tsx";
 import type { ReaderSite } from "./ReadResult.tsx";
 import type { ReaderWords } from "./reader-words.ts";
 
@@ -159,7 +160,7 @@ function ChosenFiles({ words }: { words: ReaderWords }) {
           <span className="file-name">{file.name}</span>{" "}
           <span className="soft small">
             {formatFileSize(file.size)}
-            {turn > 0 && ` · ${fill(words.turned, { n: turn })}`}
+            {turn > 0 && <Changing text={` · ${fill(words.turned, { n: turn })}`} />}
           </span>
           <span className="file-tools">
             {at > 0 && (

@@ -8,6 +8,7 @@ import { loadStyles } from "#stores/page/load-styles.ts";
 import { editClaim, searchClaim } from "#stores/recovery/claim-form.ts";
 import { $recovery } from "#stores/recovery/recovery.ts";
 import { type Counted, courtOfArea } from "#stores/recovery/region-maps.ts";
+import { Changing } from "../../ui/Changing.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import { recoveryWords } from "../results/words.ts";
 import { areaOf, type MapArea, markedOn, provinceOf } from "./map-area.ts";
@@ -144,7 +145,11 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
         onChoose={(area) => void choose(area)}
         onPoint={(area) => point(areas[area]?.["cn-name"] ?? "")}
       />
-      {review && <p className="small soft">{fill(words.review, { n: review })}</p>}
+      {review && (
+        <p className="small soft">
+          <Changing text={fill(words.review, { n: review })} />
+        </p>
+      )}
     </figure>
   );
 });

@@ -7,6 +7,7 @@ import { Pager, type PagerWords } from "#islands/search/list/Pager.tsx";
 import { Button } from "#islands/ui/Button.tsx";
 import { listsOf, type RecoveryView, showState } from "#stores/recovery/recovery.ts";
 import { encodeLawyer, PAGE_SIZES, TABS, type Tab } from "#stores/recovery/recovery-address.ts";
+import { Changing } from "../../ui/Changing.tsx";
 import { TableHead } from "../../ui/TableHead.tsx";
 import { Downloads } from "./Downloads.tsx";
 import { LawyerCard } from "./LawyerCard.tsx";
@@ -110,7 +111,9 @@ export function LawyerResults({ words, view, links, pager, quick }: Props) {
           <h2 className="hide list-name">{words.tabs[name]}</h2>
           <p className="small soft note">{words.tabNotes[name]}</p>
           {listsOf(data)[name].length === 0 && totalOf(name) > 0 && (
-            <p>{fill(words.ended, { n: totalOf(name) })}</p>
+            <p>
+              <Changing text={fill(words.ended, { n: totalOf(name) })} />
+            </p>
           )}
           {totalOf(name) === 0 && !lacksCause && nobody}
           {state.view === "table" ? (
@@ -216,20 +219,20 @@ function LawyerTable({ words, data, entries, mixed, pageOf }: TableProps) {
         <tbody>
           {entries.map((entry, index) => (
             <tr key={`${entry.lawyer} ${entry.lawoffice}`}>
-              <td>{first + index + 1}</td>
+              <td translate="no">{first + index + 1}</td>
               <th scope="row" lang="zh-CN">
                 {entry.n > 0 ? <a href={pageOf(entry)}>{entry.lawyer}</a> : entry.lawyer}
               </th>
               <td lang="zh-CN">{entry.lawoffice}</td>
               <td lang="zh-CN">{[...new Set([entry.lProvince, entry.lCity])].join(" ")}</td>
-              <td>{entry.scoreExp.toFixed(1)}</td>
-              <td>{entry.scoreImpact.toFixed(1)}</td>
-              <td>{entry.scoreActivation.toFixed(1)}</td>
-              {mixed && <td>{entry.scoreCombined?.toFixed(1)}</td>}
-              <td>{entry.n || ""}</td>
-              {isCounted && <td>{entry.alike?.court}</td>}
-              {isCounted && <td>{entry.alike?.cause}</td>}
-              <td>{entry.n > 0 && `${entry.firstYear}–${entry.lastYear}`}</td>
+              <td translate="no">{entry.scoreExp.toFixed(1)}</td>
+              <td translate="no">{entry.scoreImpact.toFixed(1)}</td>
+              <td translate="no">{entry.scoreActivation.toFixed(1)}</td>
+              {mixed && <td translate="no">{entry.scoreCombined?.toFixed(1)}</td>}
+              <td translate="no">{entry.n || ""}</td>
+              {isCounted && <td translate="no">{entry.alike?.court}</td>}
+              {isCounted && <td translate="no">{entry.alike?.cause}</td>}
+              <td translate="no">{entry.n > 0 && `${entry.firstYear}–${entry.lastYear}`}</td>
             </tr>
           ))}
         </tbody>

@@ -13,6 +13,7 @@ import { pageLang } from "#i18n/page-lang.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { $boxText } from "#stores/search/suggestions.ts";
 import { documentAddress } from "#stores/statutes/open-article.ts";
+import { Changing } from "../../ui/Changing.tsx";
 import { Marked } from "../list/Marked.tsx";
 import { AnswerCard, langOf } from "./AnswerCard.tsx";
 import type { AskWords } from "./ask-words.ts";
@@ -101,7 +102,9 @@ export function Proposals({ words, question, answer, award, cause, onCause }: Pr
           <Articles words={words} articles={parts.articles} />
           {parts.more.length > 0 && (
             <details>
-              <summary>{fill(words.more, { n: parts.more.length })}</summary>
+              <summary>
+                <Changing text={fill(words.more, { n: parts.more.length })} />
+              </summary>
               <Articles words={words} articles={parts.more} />
             </details>
           )}

@@ -8,6 +8,7 @@ import { Button } from "#islands/ui/Button.tsx";
 import { Dialog } from "#islands/ui/Dialog.tsx";
 import { saveFile } from "#stores/page/save-file.ts";
 import { lookUpNumbers } from "#stores/result-tools/result-tools.ts";
+import { Changing } from "../../ui/Changing.tsx";
 import { toolWords } from "./tool-words.ts";
 
 type Words = Dictionary["searchTools"];
@@ -64,13 +65,15 @@ export default function NumbersDialog({ award, onClose }: Props) {
           )}
         </div>
         <p role="status" className="said">
-          {said}
+          <Changing text={said} />
         </p>
       </form>
       {looked && looked.numbers.length > 0 && <Outcome t={t} looked={looked} award={award} />}
       {looked && looked.unread.length > 0 && (
         <details className="unread">
-          <summary>{fill(t.unread, { n: looked.unread.length })}</summary>
+          <summary>
+            <Changing text={fill(t.unread, { n: looked.unread.length })} />
+          </summary>
           <ul lang="zh-CN">
             {looked.unread.map((line, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines may repeat, and none moves

@@ -9,6 +9,7 @@ import { courtPart } from "#i18n/format/court-part.ts";
 import { useLoaded } from "#islands/ui/use-loaded.ts";
 import { readStatistics } from "#stores/result-tools/result-tools.ts";
 import { withValue } from "#stores/search/search.ts";
+import { Changing } from "../../ui/Changing.tsx";
 import { SaveTable } from "../../ui/SaveTable.tsx";
 import { type Bar, Chart, ColumnChart, formatShare, PartChart, RowChart } from "./charts.tsx";
 import { toolWords } from "./tool-words.ts";
@@ -119,7 +120,9 @@ function Figures({
   };
   return (
     <>
-      <p className="small soft">{fill(t.scope, { total: data.total.toLocaleString("en-US") })}</p>
+      <p className="small soft">
+        <Changing text={fill(t.scope, { total: data.total.toLocaleString("en-US") })} />
+      </p>
       <div className="charts">
         <Chart {...chart("years")}>
           <ColumnChart bars={charts.years} add={t.add} />
@@ -138,13 +141,17 @@ function Figures({
           <Chart {...chart("outcomes", ended)}>
             <PartChart bars={charts.outcomes} total={ended} add={t.add} />
             <p className="small soft">
-              {fill(t.outcomesOf, { total: ended, sources: sources.join("、") }) + alsoLeftOut}
+              <Changing
+                text={fill(t.outcomesOf, { total: ended, sources: sources.join("、") }) + alsoLeftOut}
+              />
             </p>
           </Chart>
         ) : (
           <figure className="chart">
             <figcaption>{t.outcomes}</figcaption>
-            <p className="small soft">{t.outcomesNone + alsoLeftOut}</p>
+            <p className="small soft">
+              <Changing text={t.outcomesNone + alsoLeftOut} />
+            </p>
           </figure>
         )}
       </div>

@@ -41,8 +41,8 @@ export function Chart({ title, bars, total, words, children }: ChartProps) {
             {bars.map(({ label, count }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td>{number(count)}</td>
-                <td>{formatShare(count, total)}</td>
+                <td translate="no">{number(count)}</td>
+                <td translate="no">{formatShare(count, total)}</td>
               </tr>
             ))}
           </tbody>
@@ -62,7 +62,7 @@ export function ColumnChart({ bars, add }: { bars: Bar[]; add: string }) {
         return (
           <li key={label}>
             <button type="button" onClick={choose} aria-label={`${label}: ${count}. ${fill(add, { label })}`}>
-              <span className="count" aria-hidden="true">
+              <span className="count" aria-hidden="true" translate="no">
                 {count || ""}
               </span>
               <svg aria-hidden="true">
@@ -101,7 +101,9 @@ export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
             <svg aria-hidden="true">
               <rect height="100%" width={`${Math.max(0.5, share(count, most))}%`} />
             </svg>
-            <span className="count">{number(count)}</span>
+            <span className="count" translate="no">
+              {number(count)}
+            </span>
           </Row>
         </li>
       ))}
@@ -131,7 +133,10 @@ export function PartChart({ bars, total, add }: { bars: Bar[]; total: number; ad
               <svg aria-hidden="true">
                 <rect className={`p${at}`} width="100%" height="100%" />
               </svg>
-              {label} <b>{number(count)}</b> <span className="soft">{formatShare(count, total)}</span>
+              {label} <b translate="no">{number(count)}</b>{" "}
+              <span className="soft" translate="no">
+                {formatShare(count, total)}
+              </span>
             </Row>
           </li>
         ))}
