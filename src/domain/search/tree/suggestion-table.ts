@@ -47,10 +47,13 @@ const SHORT_FORMS: [RegExp, string][] = [
   [/中院$/, "中级人民法院"],
 ];
 
-interface Lines {
-  text: string;
-  /** Offset of each line, then the offset one past the end of the last line. */
-  starts: Uint32Array;
+/** One name. The English term is in words in lower case. */
+interface Row {
+  name: string;
+  reading: string;
+  initials: string;
+  english: string[];
+  target: number;
 }
 
 /**
@@ -58,20 +61,17 @@ interface Lines {
  * milliseconds.
  */
 export class SuggestionTable {
-  readonly #names: Lines;
-  readonly #cased: Lines;
-  readonly #lower: Lines;
-  readonly #initials: Lines;
-  readonly #english: Lines;
-  readonly #targets: number[];
+  readonly #rows: readonly Row[];
 
   constructor({ names, readings, targets, english = "" }: SuggestionRows) {
-    this.#targets = targets;
-    this.#names = toLines(names);
-    this.#cased = toLines(readings);
-    this.#lower = { text: readings.toLowerCase(), starts: this.#cased.starts };
-    this.#initials = toLines(readings.replace(/[a-z]+/g, "").toLowerCase());
-    this.#english = toLines(english.toLowerCase());
+    const [read, translated] = [readings.split("\n"), english.toLowerCase().split("\n")];
+    this.#rows = names.split("\n").map((name, at) => ({
+      name,
+      reading: read[at] ?? "",
+      initials: (read[at] ?? "").replace(/[a-z]+/g, "").toLowerCase(),
+      english: (translated[at] ?? "").split(/[^a-z]+/),
+      target: targets[at]!,
+    }));
   }
 
   /**
@@ -80,109 +80,76 @@ export class SuggestionTable {
    */
   find(typed: string, limit: number, weight: (target: number) => number): number[] {
     const fits = new Map<number, number>();
-    const offer = (row: number, fit: number) => {
-      const target = this.#targets[row]!;
-      if (fit < (fits.get(target) ?? FITS)) fits.set(target, fit);
+    const offer = (fitOf: (row: Row) => number | undefined) => {
+      for (const row of this.#rows) {
+        const fit = fitOf(row);
+        if (fit !== undefined && fit < (fits.get(row.target) ?? FITS)) fits.set(row.target, fit);
+      }
     };
     const letters = foldCharacters(typed).replace(/['’]/g, "");
-    if (/^[a-zü]+$/.test(letters)) this.#findReading(letters.replaceAll("ü", "v"), offer);
-    this.#findEnglish(typed.toLowerCase(), offer);
-    this.#findName(typed, limit, fits, offer);
-    const buckets: number[][] = Array.from({ length: FITS }, () => []);
-    for (const [target, fit] of fits) if (weight(target) >= 0) buckets[fit]!.push(target);
-    const found: number[] = [];
-    for (const bucket of buckets) {
-      if (found.length >= limit) break;
-      found.push(...bucket.sort((a, b) => weight(b) - weight(a) || a - b));
-    }
-    return found.slice(0, limit);
-  }
-
-  #findName(
-    typed: string,
-    limit: number,
-    fits: Map<number, number>,
-    offer: (row: number, fit: number) => void,
-  ): void {
+    if (/^[a-zü]+$/.test(letters)) offer(fitOfReading(letters.replaceAll("ü", "v")));
+    const lower = typed.toLowerCase();
+    const english = lower.match(/[a-z]+/g) ?? [];
+    if (english.some(({ length }) => length >= ENGLISH_FROM) && !/[^a-z ,-]/.test(lower))
+      offer((row) =>
+        english.every((begun) => row.english.some((word) => word.startsWith(begun)))
+          ? FIT.english
+          : undefined,
+      );
     const words = typed
       .split(/\s+/)
       .map((word) => normaliseText(expandShortForm(word)))
       .filter((word) => word !== "");
-    const [first, ...others] = words;
-    if (first === undefined) return;
-    eachHit(this.#names, first, (row, at, end) => {
-      const start = this.#names.starts[row]!;
-      if (others.length > 0) {
-        const line = this.#names.text.slice(start, end);
-        if (others.every((word) => line.includes(word))) offer(row, FIT.inside);
-      } else if (at > start) offer(row, FIT.inside);
-      else offer(row, at + first.length === end ? FIT.whole : FIT.start);
-    });
-    if (others.length === 0 && fits.size < limit && [...first].length >= SCATTERED_FROM) {
-      this.#findScattered(first, offer);
-    }
+    const [word = ""] = words;
+    if (word !== "") offer(({ name }) => fitOfName(name, words));
+    if (words.length === 1 && fits.size < limit && [...word].length >= SCATTERED_FROM)
+      offer(({ name }) => (isScattered(word, name) ? FIT.scattered : undefined));
+    const found = [...fits].filter(([target]) => weight(target) >= 0);
+    return found
+      .sort(([a, fitA], [b, fitB]) => fitA - fitB || weight(b) - weight(a) || a - b)
+      .slice(0, limit)
+      .map(([target]) => target);
   }
+}
 
-  #findScattered(typed: string, offer: (row: number, fit: number) => void): void {
-    const [first = "", ...rest] = typed;
-    eachHit(this.#names, first, (row, at, end) => {
-      const line = this.#names.text.slice(at, end);
-      let from = first.length;
-      for (const character of rest) {
-        const next = line.indexOf(character, from);
-        if (next === -1) return;
-        from = next + character.length;
-      }
-      offer(row, FIT.scattered);
-    });
-  }
+/** How well a name contains all of the words. */
+function fitOfName(name: string, words: readonly string[]): number | undefined {
+  const [word = ""] = words;
+  if (!words.every((one) => name.includes(one))) return undefined;
+  if (words.length > 1 || !name.startsWith(word)) return FIT.inside;
+  return name === word ? FIT.whole : FIT.start;
+}
 
-  /** Offers the names whose English term has, for each typed word, a word that begins with it. */
-  #findEnglish(typed: string, offer: (row: number, fit: number) => void): void {
-    const [longest = "", ...others] = (typed.match(/[a-z]+/g) ?? []).sort((a, b) => b.length - a.length);
-    if (longest.length < ENGLISH_FROM || /[^a-z ,-]/.test(typed)) return;
-    const { text, starts } = this.#english;
-    const isWord = (at: number) => !/[a-z]/.test(text[at - 1] ?? "");
-    eachHit(this.#english, longest, (row, at, end) => {
-      if (!isWord(at)) return;
-      const words = text.slice(starts[row]!, end).split(/[^a-z]+/);
-      if (others.every((begun) => words.some((word) => word.startsWith(begun)))) offer(row, FIT.english);
-    });
+/** Whether the name has all characters of the word in their order. */
+function isScattered(word: string, name: string): boolean {
+  let from = 0;
+  for (const character of word) {
+    const at = name.indexOf(character, from);
+    if (at < 0) return false;
+    from = at + character.length;
   }
+  return true;
+}
 
-  #findReading(letters: string, offer: (row: number, fit: number) => void): void {
-    eachHit(this.#lower, letters, (row, at) => {
-      if (!/[A-Z]/.test(this.#cased.text.charAt(at))) return;
-      offer(row, at === this.#lower.starts[row] ? FIT.pinyinStart : FIT.pinyin);
-    });
-    const onlyAtStart = ONE_LETTER.test(letters);
-    eachHit(this.#initials, letters, (row, at) => {
-      if (at === this.#initials.starts[row]) offer(row, FIT.initialsStart);
-      else if (!onlyAtStart) offer(row, FIT.initials);
-    });
-  }
+/**
+ * How well letters match pinyin or its initials. Letters match from the start of a syllable on. Its first
+ * letter is a capital.
+ */
+function fitOfReading(letters: string): (row: Row) => number | undefined {
+  const [first = "", ...others] = letters;
+  const either = others.map((letter) => `[${letter}${letter.toUpperCase()}]`);
+  const syllables = new RegExp(first.toUpperCase() + either.join(""));
+  const onlyAtStart = ONE_LETTER.test(letters);
+  return ({ reading, initials }) => {
+    const inReading = reading.search(syllables);
+    const inInitials = initials.indexOf(letters);
+    if (inReading === 0) return FIT.pinyinStart;
+    if (inInitials === 0) return FIT.initialsStart;
+    if (inReading > 0) return FIT.pinyin;
+    return inInitials > 0 && !onlyAtStart ? FIT.initials : undefined;
+  };
 }
 
 function expandShortForm(word: string): string {
   return SHORT_FORMS.reduce((text, [short, long]) => text.replace(short, long), word);
-}
-
-function toLines(text: string): Lines {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  starts.push(text.length + 1);
-  return { text, starts: Uint32Array.from(starts) };
-}
-
-/** Calls `visit` for each occurrence of `wanted`, with its line, its offset, and the end of the line. */
-function eachHit(
-  { text, starts }: Lines,
-  wanted: string,
-  visit: (row: number, at: number, end: number) => void,
-): void {
-  let row = 0;
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    while (starts[row + 1]! <= at) row++;
-    visit(row, at, starts[row + 1]! - 1);
-  }
 }
