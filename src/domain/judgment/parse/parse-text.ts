@@ -2,6 +2,7 @@ import { toFullWidthPunctuation } from "../../text/to-full-width-punctuation.ts"
 import { toAsciiAlphanumerics, toNfc } from "../../text/to-nfc.ts";
 import type { ParseContext, Parsed } from "../parse-result.ts";
 import { CELL_END } from "../table-rows.ts";
+import { joinNameDots } from "./layout/name-dots.ts";
 import { hasMarkup, stripMarkup, withoutTrailingCode } from "./layout/strip-markup.ts";
 import { CELL_MARK } from "./layout/table-lines.ts";
 import { parseJudgments } from "./published/parse-judgment.ts";
@@ -14,7 +15,7 @@ import { isReferenceCase } from "./reference/split-reference-cases.ts";
  */
 export function parseText(text: string, context: ParseContext): Parsed[] {
   const shown = withoutTrailingCode(hasMarkup(text) ? stripMarkup(text) : text);
-  const plain = toFullWidthPunctuation(toAsciiAlphanumerics(toNfc(shown)));
+  const plain = toFullWidthPunctuation(joinNameDots(toAsciiAlphanumerics(toNfc(shown))));
   if (plain.trim() === "") return [{ kind: "rejected", reason: "empty", detail: "", line: 1 }];
   const lines = plain.split("\n");
   const numbered = lines.map((line, index) => ({ text: line, line: index + 1 }));

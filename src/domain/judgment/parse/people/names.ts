@@ -53,9 +53,9 @@ export function nameOnce(name: string): string {
  * Characters used to transcribe names from other languages. A transcribed name (阿卜杜热合曼, 扎西次仁) consists almost
  * entirely of them.
  */
-const TRANSCRIBING = new Set(
-  "阿艾爱安奥卜杜曼巴白拜班宝保贝本比毕别波博布才仓曹措茨茶察查尺次聪翠达丹旦当道德的登迪底地丁东都多额恩尔发法夫福嘎盖干岗高格根贡古果哈海汗呼胡华吉嘉加坚江姜杰金晋居卡开凯堪康科克肯空孔库拉来兰朗勒雷力里丽利莲连林琳鲁仑伦罗洛玛马买迈满曼茂梅美门蒙米敏明莫木穆姆那纳乃娜南尼妮宁诺努帕排皮平普其恰强巧钦青琼曲却群然热仁日如茹瑞若萨赛桑色僧沙山莎上申圣松苏孙索塔泰坦特提田铁廷通图土吐托妥陀脱瓦旺万汪旺维为卫文翁沃乌吾武西希锡喜夏仙先香肖谢心辛兴幸许雅亚娅牙彦扬央羊耶叶也伊衣依益意银英永尤于玉元月云孜则泽增扎斋占张召哲者珍治朱珠卓兹子紫宗祖尊佐作合洪加勇孟和斯琴娃敖音敦罕肉再塞",
-);
+export const SOUNDS =
+  "阿艾爱安奥卜杜曼巴白拜班宝保贝本比毕别波博布才仓曹措茨茶察查尺次聪翠达丹旦当道德的登迪底地丁东都多额恩尔发法夫福嘎盖干岗高格根贡古果哈海汗呼胡华吉嘉加坚江姜杰金晋居卡开凯堪康科克肯空孔库拉来兰朗勒雷力里丽利莲连林琳鲁仑伦罗洛玛马买迈满曼茂梅美门蒙米敏明莫木穆姆那纳乃娜南尼妮宁诺努帕排皮平普其恰强巧钦青琼曲却群然热仁日如茹瑞若萨赛桑色僧沙山莎上申圣松苏孙索塔泰坦特提田铁廷通图土吐托妥陀脱瓦旺万汪旺维为卫文翁沃乌吾武西希锡喜夏仙先香肖谢心辛兴幸许雅亚娅牙彦扬央羊耶叶也伊衣依益意银英永尤于玉元月云孜则泽增扎斋占张召哲者珍治朱珠卓兹子紫宗祖尊佐作合洪加勇孟和斯琴娃敖音敦罕肉再塞麦";
+const TRANSCRIBING = new Set(SOUNDS);
 /** True for a text of transcription characters only. */
 export const isOfSounds = (text: string): boolean => [...text].every((sign) => TRANSCRIBING.has(sign));
 

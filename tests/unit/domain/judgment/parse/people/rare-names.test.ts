@@ -55,3 +55,25 @@ test.each(TEXTS)("people with rare characters in their names are read as others 
     { numRuns: 60 },
   );
 });
+
+test.each([".", "．", "・", "•", " · ", "·\u3000", "・ "])(
+  "people with %j in their names are read as those with a dot",
+  (dot) => {
+    const text = (sign: string) => `新疆维吾尔自治区喀什地区中级人民法院
+民事判决书
+（2021）新31民终12号
+上诉人（原审被告）：阿卜杜拉${sign}吐尔逊，男，1970年1月2日出生，维吾尔族，住喀什市。
+委托诉讼代理人：古丽${sign}艾合买提，新疆例律师事务所律师。
+被上诉人（原审原告）：热依罕${sign}买买提、帕提古丽${sign}扎提${sign}玉山。
+上诉人阿卜杜拉${sign}吐尔逊因与被上诉人热依罕${sign}买买提、帕提古丽${sign}扎提${sign}玉山民间借贷纠纷一案，不服喀什市人民法院（2020）新3101民初9号民事判决，向本院提起上诉。现已审理终结。
+本院认为，一审正确.判决如下：
+驳回上诉，维持原判。
+审判长　迪力夏提${sign}吐尔逊
+审判员　张例
+二〇二一年五月六日
+书记员　帕孜丽亚${sign}艾力`;
+    const read = peopleOf(text(dot)).replaceAll(/[．・•.]/g, "·");
+    expect(read).toBe(peopleOf(text("·")));
+    expect(read).toContain("帕提古丽·扎提·玉山");
+  },
+);
