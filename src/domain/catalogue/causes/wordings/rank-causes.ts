@@ -37,16 +37,12 @@ const NO_LINE = { codes: [], isAsked: false };
 export interface OpenedWordings {
   tables: WordingTables;
   codes: string[];
-  /** The causes of all wordings, one wording after the other, as ordinals in `codes`. */
-  causes: Uint16Array;
-  /** For each wording, where its causes start in `causes`; then the length of `causes`. */
-  starts: Uint32Array;
+  /** For each wording, its causes as ordinals in `codes`. */
+  ofOwner: number[][];
   /** For each wording, the length of its feature vector. */
   lengths: Float64Array;
   /** The same lengths to the power of `LENGTH`. */
   lowered: Float64Array;
-  /** For each wording, 1 if the visitor chooses among its causes. */
-  asked: Uint8Array;
 }
 
 /** What a text has in common with the wordings. */
@@ -64,7 +60,7 @@ export interface Shared {
  * length of the text's feature vector.
  */
 export function rankCauses(
-  { tables, codes, causes, starts, lengths, lowered, asked }: OpenedWordings,
+  { tables, codes, ofOwner, lengths, lowered }: OpenedWordings,
   { common, together, covered }: Shared,
   length: number,
 ): RankedCause[] {
@@ -82,13 +78,11 @@ export function rankCauses(
     const own = shared / lowered[owner]!;
     const vote = voteOf(shared / (length * lengths[owner]!));
     allVotes += vote;
-    const counted = asked[owner] ? vote * NAMED_AMONG : vote;
-    const start = starts[owner]!;
-    for (let at = start; at < starts[owner + 1]!; at++) {
-      const cause = causes[at]!;
-      votes[cause]! += at === start ? counted : counted * NAMED_LATER;
+    const counted = lineFor(owner).isAsked ? vote * NAMED_AMONG : vote;
+    for (const [at, cause] of ofOwner[owner]!.entries()) {
+      votes[cause]! += at === 0 ? counted : counted * NAMED_LATER;
       const first = cause * MORE.length;
-      if (insertScore(best, own * (1 - LATER * (at - start)), first, first + MORE.length) === first)
+      if (insertScore(best, own * (1 - LATER * at), first, first + MORE.length) === first)
         owners[cause] = owner;
     }
   }

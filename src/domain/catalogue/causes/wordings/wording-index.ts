@@ -54,18 +54,13 @@ function open(tables: WordingTables): WordingIndex {
   const cut = idleWords(idle, (word) => word in whole);
   const codes = [...new Set(lines.flatMap((line) => line.codes))];
   const ordinals = new Map(codes.map((code, at) => [code, at]));
-  const ofOwner = lineOf.map((line) => lines[line]!.codes);
-  const starts = new Uint32Array(lineOf.length + 1);
-  for (const [owner, { length }] of ofOwner.entries()) starts[owner + 1] = starts[owner]! + length;
-  const causes = Uint16Array.from(ofOwner.flat(), (code) => ordinals.get(code)!);
+  const ofOwner = lineOf.map((line) => lines[line]!.codes.map((code) => ordinals.get(code)!));
   const lengths = Float64Array.from(tables.lengths);
   const lowered = lengths.map((length) => length ** LENGTH);
-  const asked = Uint8Array.from(lineOf, (line) => Number(lines[line]!.isAsked));
-  const own = { tables, codes, causes, starts, lengths, lowered, asked };
+  const own = { tables, codes, ofOwner, lengths, lowered };
   /** Adds `much` to the sum of each cause of a wording. Causes later in its list get less (`part`). */
   const addCauses = (sums: Float64Array, owner: number, much: number): void => {
-    const start = starts[owner]!;
-    for (let at = start; at < starts[owner + 1]!; at++) add(sums, causes[at]!, much * part(at - start));
+    for (const [at, cause] of ofOwner[owner]!.entries()) add(sums, cause, much * part(at));
   };
   /** Number of wordings of each cause. A wording in whose list the cause comes later counts less (`part`). */
   const held = new Float64Array(codes.length);
@@ -84,11 +79,9 @@ function open(tables: WordingTables): WordingIndex {
   const eachTold = (owners: number[], report: (cause: number, log: number) => void): void => {
     const told: number[] = [];
     for (const owner of owners) {
-      const start = starts[owner]!;
-      for (let at = start; at < starts[owner + 1]!; at++) {
-        const cause = causes[at]!;
+      for (const [at, cause] of ofOwner[owner]!.entries()) {
         if (holding[cause] === 0) told.push(cause);
-        holding[cause]! += part(at - start);
+        holding[cause]! += part(at);
       }
     }
     for (const cause of told) {
@@ -148,9 +141,7 @@ function open(tables: WordingTables): WordingIndex {
         if (cause !== undefined) shares[cause] = shareOf(cause, part(at));
       });
       for (let owner = 0; owner < lineOf.length; owner++) {
-        const start = starts[owner]!;
-        let much = 0;
-        for (let at = start; at < starts[owner + 1]!; at++) much += shares[causes[at]!]! * part(at - start);
+        const much = ofOwner[owner]!.reduce((sum, cause, at) => sum + shares[cause]! * part(at), 0);
         if (much > 0) addCauses(named, owner, much);
       }
       return [...named.entries()]
