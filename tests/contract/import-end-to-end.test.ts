@@ -21,10 +21,9 @@ const work = isThere ? mkdtempSync(join(tmpdir(), "fasu-import-")) : "";
 const project = join(work, "project");
 let site: Site;
 
-const texts = () =>
-  globSync(`${CASES}/**/*.txt`)
-    .sort()
-    .filter((path, at) => at < OTHERS || readFileSync(path, "utf8").includes(KEYWORD));
+const texts = globSync(`${CASES}/**/*.txt`)
+  .sort()
+  .filter((path, at) => at < OTHERS || readFileSync(path, "utf8").includes(KEYWORD));
 
 const runImport = (args: string[]) => runImportIn(project, args);
 const fresh = async () => {
@@ -53,7 +52,7 @@ describe.skipIf(!isThere)("npm run import", () => {
   beforeAll(async () => {
     await builtData();
     layOutProject(project);
-    output = await runImport(texts());
+    output = await runImport(texts);
     await fresh();
   }, 120_000);
 
@@ -116,7 +115,7 @@ describe.skipIf(!isThere)("npm run import", () => {
   test("changes nothing when it runs twice", async () => {
     const stamps = () => readFileSync(join(project, "data/generated/stamps.json"), "utf8");
     const before = [stamps(), readFileSync(join(project, "data/corpus/sources.json"), "utf8")];
-    const again = await runImport(texts());
+    const again = await runImport(texts);
     expect(summary(again)).toMatchObject({ accepted: 0, stored: summary(output).stored });
     expect([stamps(), readFileSync(join(project, "data/corpus/sources.json"), "utf8")]).toEqual(before);
   });
@@ -125,7 +124,7 @@ describe.skipIf(!isThere)("npm run import", () => {
     const [row] = (await search({ qr: [KEYWORD] })).id_list;
     const before = await search({});
     const text = join(work, "另一份裁判文书.txt");
-    const original = texts().find((path) => path.includes(row!.casename)) ?? texts()[0]!;
+    const original = texts.find((path) => path.includes(row!.casename)) ?? texts[0]!;
     writeFileSync(text, readFileSync(original, "utf8").replaceAll(KEYWORD, `${KEYWORD}暨紫色河马`));
     expect(await runImport([text])).toMatch(/\d new or changed judgment/);
     const found = await search({ qr: ["紫色河马"] });
@@ -147,7 +146,7 @@ describe.skipIf(!isThere)("npm run import", () => {
       await expect(site.post("/content", { id: row!.id })).rejects.toThrow("404");
     };
     await isOut();
-    await runImport(texts());
+    await runImport(texts);
     await isOut();
     // The delta is merged by a build that restarts after an interruption.
     await promisify(execFile)(process.execPath, [join(project, "src/cli/build/data.ts")], {

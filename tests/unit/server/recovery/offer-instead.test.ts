@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { buildCauseTree } from "#build/causes/cause-tree.ts";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { countLawyers, type Pair } from "#domain/recovery/ranking/count-lawyers.ts";
 import { offerInstead } from "#server/recovery/offer-instead.ts";
+import { ownCauses as causes } from "../../domain/catalogue/own-causes.ts";
 import { ownCourts as courts } from "../../domain/catalogue/own-courts.ts";
-
-const { tree, names } = buildCauseTree(readCauseSources());
-const causes = indexCauses(tree, names);
 
 const BASIC = courts.ordered.find(({ label }) => label === "呼和浩特市新城区人民法院")!;
 const CAUSE = causes.byLabel("房屋租赁合同纠纷")!;

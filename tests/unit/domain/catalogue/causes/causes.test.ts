@@ -1,16 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { buildCauseTree } from "#build/causes/cause-tree.ts";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
+import { causeSources, ownCauses as causes, causeTree } from "../own-causes.ts";
 
-const { tree, names } = buildCauseTree(readCauseSources());
-const causes = indexCauses(tree, names);
 const REFERENCE = "../shared/reference/cause-names.tsv";
 
 describe("indexCauses over the catalogue", () => {
   test("the branches are criminal, civil, administrative, enforcement and compensation", () => {
-    expect(tree.map(({ value }) => value)).toEqual(["1", "2", "5", "6", "7"]);
+    expect(causeTree.map(({ value }) => value)).toEqual(["1", "2", "5", "6", "7"]);
     expect(causes.byId("6")?.children).toBeUndefined();
   });
 
@@ -80,7 +76,7 @@ describe("indexCauses over the catalogue", () => {
   test("offences abolished stand in two groups, each with its source", () => {
     expect(causes.byId("111")?.children?.length).toBeGreaterThan(15);
     expect(causes.byId("112")?.children?.map(({ label }) => label)).toContain("嫖宿幼女罪");
-    const withdrawn = readCauseSources().filter(({ code }) => /^11[12]\d/.test(code));
+    const withdrawn = causeSources.filter(({ code }) => /^11[12]\d/.test(code));
     expect(withdrawn.every(({ source }) => source !== "")).toBe(true);
   });
 

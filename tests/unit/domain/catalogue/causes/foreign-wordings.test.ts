@@ -1,25 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { buildCauseTree } from "#build/causes/cause-tree.ts";
-import { readEverydayWords } from "#build/causes/everyday-words.ts";
-import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
-import type { KnownWordings } from "#domain/catalogue/causes/read-typed.ts";
 import { readCauseWords, resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
-import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 import { LAWS_FACTOR } from "../../../../fixtures/laws.ts";
+import { causeNames, causeSources, ownCauses as causes, ownWordings } from "../own-causes.ts";
 
-const sources = readCauseSources();
-const { tree, names } = buildCauseTree(sources);
-const causes = indexCauses(tree, names);
-const law = weightsFrom(readWording(LAW_SOURCE));
-const wordings: KnownWordings = {
-  tables: compileWordings(readEverydayWords(sources), causes),
-  lawIn: (text) => lawInWording(text, law),
-};
+const wordings = ownWordings();
 
 interface Given {
   kind: string;
@@ -36,7 +22,7 @@ const readGiven = (name: string): Given[] =>
       return { kind, wanted: wanted.split("|").filter(Boolean), text: toSimplified(text) };
     });
 const codesOf = (name: string) =>
-  [...sources, ...names].filter((one) => one.name === name).map(({ code }) => code);
+  [...causeSources, ...causeNames].filter((one) => one.name === name).map(({ code }) => code);
 /** How many of the expected causes are among the codes; a cause below an expected one also counts. */
 const met = (codes: string[], wanted: string[]) =>
   wanted.filter((name) => codesOf(name).some((own) => codes.some((code) => code.startsWith(own)))).length;

@@ -1,12 +1,8 @@
 import { expect, test } from "vitest";
-import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { buildCauseTree } from "#build/causes/cause-tree.ts";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
 import { readTyped } from "#domain/catalogue/causes/read-typed.ts";
+import { ownCauses as causes } from "../own-causes.ts";
 
-const { tree, names } = buildCauseTree(readCauseSources());
-const causes = indexCauses(tree, names);
 const GROUP = "承揽合同纠纷";
 const LOWER = "定作合同纠纷";
 /** The causes that a text may mean according to these wordings alone, likeliest first. */

@@ -1,17 +1,13 @@
 import { existsSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { buildCauseTree } from "#build/causes/cause-tree.ts";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { type CauseHint, resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 import { measureCauseResolver } from "../../../../../research/measure/catalogue-causes.ts";
+import { causeNames, ownCauses as causes } from "../own-causes.ts";
 
 const each = examplesOf(import.meta.url);
 
-const { tree, names } = buildCauseTree(readCauseSources());
-const causes = indexCauses(tree, names);
 const label = (text: string | string[], hint?: CauseHint) => {
   const found = resolveCause(text, causes, hint);
   return found.kind === "found" ? causes.byId(found.code)!.label : "unknown";
@@ -58,7 +54,7 @@ describe("resolveCause on names", () => {
   });
 
   test("every former name resolves to its successor", () => {
-    for (const { name, code, until } of names) {
+    for (const { name, code, until } of causeNames) {
       if (until === null) continue;
       const found = resolveCause(name, causes, { branch: code[0] as CauseHint["branch"] });
       expect([name, found]).toEqual([name, { kind: "found", code }]);

@@ -1,31 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { buildCauseTree } from "#build/causes/cause-tree.ts";
 import { readEverydayWords } from "#build/causes/everyday-words.ts";
-import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
-import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";
-import type { EverydayWords } from "#domain/catalogue/causes/everyday-words.ts";
-import type { KnownWordings } from "#domain/catalogue/causes/read-typed.ts";
 import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
 import { resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
-import { LAW_SOURCE, readWording } from "#server/ask/input/input-files.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 import { LAWS_FACTOR } from "../../../../fixtures/laws.ts";
+import { causeSources, ownCauses as causes, knowing, ownWordings, ownWords } from "../own-causes.ts";
 
 const each = examplesOf(import.meta.url);
 
-const sources = readCauseSources();
-const { tree, names } = buildCauseTree(sources);
-const causes = indexCauses(tree, names);
-const words = readEverydayWords(sources);
-const law = weightsFrom(readWording(LAW_SOURCE));
-const knowing = (own: EverydayWords): KnownWordings => ({
-  tables: compileWordings(own, causes),
-  lawIn: (text) => lawInWording(text, law),
-});
-const wordings = knowing(words);
+const words = ownWords();
+const wordings = ownWordings();
 const label = (code: string) => causes.byId(code)!.label;
 const labels = (text: string, prefer?: "1" | "2" | "5") => {
   const read = resolveTypedCause(text, causes, wordings, prefer);
@@ -71,7 +56,11 @@ describe("words that mean several causes", () => {
   test("a wording whose first cause is meant is taken for it, or for the one of the branch that is asked for", () => {
     const [one, other] = ["放火罪", "财产损害赔偿纠纷"].map((name) => causes.byLabel(name)!.value);
     const read = (separator: string, prefer?: "2") => {
-      const own = readEverydayWords(sources, `点着了他家柴垛\t\t放火罪${separator}财产损害赔偿纠纷`, "x.tsv");
+      const own = readEverydayWords(
+        causeSources,
+        `点着了他家柴垛\t\t放火罪${separator}财产损害赔偿纠纷`,
+        "x.tsv",
+      );
       return resolveTypedCause(
         "点着了他家柴垛",
         causes,
@@ -246,6 +235,6 @@ describe("a word for a whole field of law", () => {
 
 describe("the file of everyday words", () => {
   each<[string, string]>("is refused where a line reads %j", (text, reason) => {
-    expect(() => readEverydayWords(sources, text, "x.tsv")).toThrow(reason);
+    expect(() => readEverydayWords(causeSources, text, "x.tsv")).toThrow(reason);
   });
 });

@@ -1,15 +1,11 @@
 import { expect, test } from "vitest";
-import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { buildCauseTree } from "#build/causes/cause-tree.ts";
-import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { toCaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import { NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
+import { ownCauses as causes } from "../../catalogue/own-causes.ts";
 import { ownCourts as courts } from "../../catalogue/own-courts.ts";
 import { invented } from "../../judgment/invented-record.ts";
 
-const { tree, names } = buildCauseTree(readCauseSources());
-const causes = indexCauses(tree, names);
 const read = (fields: Parameters<typeof invented>[0]) => toCaseDocument(invented(fields), courts, causes);
 const days = (day: string) => Date.parse(`${day}T00:00:00Z`) / 86_400_000;
 
