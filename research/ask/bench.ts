@@ -3,11 +3,9 @@ import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { addBm25 } from "#domain/ask/index/gram-index.ts";
 import { readQuestion } from "#domain/ask/question/question.ts";
-import { StreetWords } from "#domain/ask/question/street-words.ts";
 import { AskRanker, type AskWeights } from "#domain/ask/ranking/ranker.ts";
 import { topOf } from "#domain/search/top-of.ts";
-import { openLexicon } from "#server/ask/open-lexicon.ts";
-import { readStreetWords } from "#server/ask/read-words.ts";
+import { readCauses } from "#server/ask/read-causes.ts";
 import { readWeights } from "#server/ask/weights-file.ts";
 import { CommandFailure, runCommand } from "../../src/cli/command.ts";
 import { type AnsweredQuestion, describeMissing, readQuestions } from "./answered-questions.ts";
@@ -59,11 +57,10 @@ interface Measures {
 
 function crossValidate(index: AskIndex, questions: AnsweredQuestion[], all: Measures, times: number[]): void {
   const folds = drawParts(questions.length, FOLDS, SEED);
-  const opened = openLexicon(new StreetWords(readStreetWords()));
-  const lexicon = { ...opened, readCauses: rememberCauses(opened.readCauses) };
+  const remembering = rememberCauses(readCauses);
   for (let fold = 0; fold < FOLDS; fold++) {
     const learned = questions.filter((_, at) => folds[at] !== fold);
-    const weights = learnWeights(index, lexicon, learned);
+    const weights = learnWeights(index, remembering, learned);
     const asked = questions.filter((_, at) => folds[at] === fold);
     const own = new RankingMeasures();
     measure(index, weights, asked, { ...all, own }, times);
@@ -79,7 +76,7 @@ function measure(
   { ours, own }: Measures,
   times: number[],
 ): void {
-  const ranker = new AskRanker(index, weights, openLexicon(new StreetWords(readStreetWords())));
+  const ranker = new AskRanker(index, weights, readCauses);
   for (const { question, answers } of questions) {
     const before = process.cpuUsage();
     const ranking = ranker.rank(question);

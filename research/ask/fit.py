@@ -17,7 +17,7 @@ from sklearn.kernel_ridge import KernelRidge
 from sklearn.linear_model import LogisticRegression
 
 HELD_OUT = 8
-TREES = 250
+TREES = 150
 OPTIONS = {
     "objective": "lambdarank",
     "learning_rate": 0.05,

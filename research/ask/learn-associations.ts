@@ -1,6 +1,6 @@
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
-import type { AskLexicon } from "#domain/ask/ranking/candidates.ts";
+import type { ReadCauses } from "#domain/ask/ranking/candidates.ts";
 import {
   type AssociationTable,
   causeValues,
@@ -14,7 +14,7 @@ import { runFit } from "./run-fit.ts";
 export function learnAssociations(
   questions: readonly AnsweredQuestion[],
   index: AskIndex,
-  readCauses: AskLexicon["readCauses"],
+  readCauses: ReadCauses,
 ): AssociationTable {
   const { section, number, branch } = index.columns;
   const labels: AssociationTable["labels"] = [];
@@ -24,7 +24,7 @@ export function learnAssociations(
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, labels.length);
-    return labels.push([scope, index.lawAt(article).key, number[article]!, branch[article]!, 0]) - 1;
+    return labels.push([scope, index.lawAt(article).key, number[article]!, branch[article]!]) - 1;
   };
   const read = questions.map(({ question, answers }) => ({
     words: [...questionWords(foldText(question))],
@@ -35,7 +35,6 @@ export function learnAssociations(
       labelOf("law", index.lawOf[article]!, article),
     ]),
   }));
-  for (const { labels: own } of read) for (const label of new Set(own)) labels[label]![4]++;
   const { terms } = runFit<Pick<AssociationTable, "terms">>("associations", {
     questions: read,
     label_count: labels.length,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
-import { type AskLexicon, CandidateFinder, type Candidates } from "#domain/ask/ranking/candidates.ts";
+import { CandidateFinder, type Candidates, type ReadCauses } from "#domain/ask/ranking/candidates.ts";
 import { FEATURES } from "#domain/ask/ranking/features.ts";
 import type { AskWeights } from "#domain/ask/ranking/ranker.ts";
 import type { AnsweredQuestion } from "./answered-questions.ts";
@@ -25,20 +25,20 @@ interface RowGroup {
 /** Learns associations and trees from answered questions, and the probability that belongs to a sum of trees. */
 export function learnWeights(
   index: AskIndex,
-  lexicon: AskLexicon,
+  readCauses: ReadCauses,
   questions: readonly AnsweredQuestion[],
 ): AskWeights {
-  const remembering = { ...lexicon, readCauses: rememberCauses(lexicon.readCauses) };
+  const remembering = rememberCauses(readCauses);
   return {
     features: [...FEATURES],
-    associations: learnAssociations(questions, index, remembering.readCauses),
+    associations: learnAssociations(questions, index, remembering),
     ...fitTrees(gatherGroups(index, remembering, questions)),
   };
 }
 
 /** Caches the causes of a question, because training reads each question many times. */
-export function rememberCauses(read: AskLexicon["readCauses"]): AskLexicon["readCauses"] {
-  const known = new Map<string, ReturnType<AskLexicon["readCauses"]>>();
+export function rememberCauses(read: ReadCauses): ReadCauses {
+  const known = new Map<string, ReturnType<ReadCauses>>();
   return (question) => {
     const causes = known.get(question) ?? read(question);
     known.set(question, causes);
@@ -68,15 +68,15 @@ function fitTrees(groups: readonly RowGroup[]): Pick<AskWeights, "trees" | "chan
  */
 function gatherGroups(
   index: AskIndex,
-  lexicon: AskLexicon,
+  readCauses: ReadCauses,
   questions: readonly AnsweredQuestion[],
 ): RowGroup[] {
   const parts = drawParts(questions.length, PARTS, 1);
   const random = randomOfSeed(2);
   return Array.from({ length: PARTS }, (_, part) => {
     const others = questions.filter((_, at) => parts[at] !== part);
-    const counts = learnAssociations(others, index, lexicon.readCauses);
-    const finder = new CandidateFinder(index, counts, lexicon);
+    const counts = learnAssociations(others, index, readCauses);
+    const finder = new CandidateFinder(index, counts, readCauses);
     return questions
       .filter((_, at) => parts[at] === part)
       .map(({ question, answers }) => toGroup(finder.find(question), new Set(answers), random))

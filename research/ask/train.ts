@@ -2,9 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AskIndex } from "#domain/ask/index/ask-index.ts";
-import { StreetWords } from "#domain/ask/question/street-words.ts";
-import { openLexicon } from "#server/ask/open-lexicon.ts";
-import { readStreetWords } from "#server/ask/read-words.ts";
+import { readCauses } from "#server/ask/read-causes.ts";
 import { encodeWeights, WEIGHTS_SOURCE } from "#server/ask/weights-file.ts";
 import { replaceFile } from "#server/files/replace-file.ts";
 import { runCommand } from "../../src/cli/command.ts";
@@ -24,7 +22,7 @@ await runCommand(async () => {
   console.log(
     `${questions.length.toLocaleString("en")} of ${read.toLocaleString("en")} questions have an answer among ${index.size.toLocaleString("en")} articles (${found} of ${named} named articles)`,
   );
-  const weights = learnWeights(index, openLexicon(new StreetWords(readStreetWords())), questions);
+  const weights = learnWeights(index, readCauses, questions);
   const text = encodeWeights({
     origin: ORIGIN,
     learned_from: {
@@ -40,9 +38,9 @@ await runCommand(async () => {
 });
 
 function sha256OfIndex(index: AskIndex): string {
-  const { textOffsets, caseArticles, laws, sections } = index.columns;
-  const hash = createHash("sha256").update(JSON.stringify([laws, sections]));
-  for (const column of [index.allCodes(), textOffsets, caseArticles])
+  const { textOffsets, caseArticles, laws, sectionLaw } = index.columns;
+  const hash = createHash("sha256").update(JSON.stringify(laws));
+  for (const column of [index.allCodes(), textOffsets, caseArticles, sectionLaw])
     hash.update(new Uint8Array(column.buffer, column.byteOffset, column.byteLength));
   return hash.digest("hex");
 }

@@ -15,11 +15,10 @@ const ask = async (question: string) =>
   (await answerTo(SEARCH_ASK_PATH, { question }, SearchAskResponse)).data;
 
 describe("POST /search/ask", () => {
-  test("a trouble in everyday words gets its guide first, with the words that brought it", async () => {
+  test("a trouble in everyday words gets its guide first", async () => {
     const { kind, found, guides, causes, untold } = await ask("老板欠我三个月工资不给怎么办");
     expect({ kind, found }).toEqual({ kind: "question", found: true });
     expect(guides[0]?.url).toBe("/layout/guide/wages-unpaid");
-    expect(guides[0]?.words.length).toBeGreaterThan(0);
     expect(guides.length).toBeLessThanOrEqual(3);
     expect(causes.map(({ label }) => label)).toContain("追索劳动报酬纠纷");
     expect(untold).toEqual(["amount", "place"]);

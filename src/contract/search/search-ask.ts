@@ -25,10 +25,7 @@ export const SearchAskRequest = z.object({
   cause: z.optional(z.string().check(z.maxLength(MAX_CAUSE_CHARS))),
 });
 
-/**
- * A guide of this site. `words` are those that it shares with the question. `articles` are likely articles
- * among those it cites.
- */
+/** A guide of this site. */
 export const ProposedGuide = z.object({
   title: z.string(),
   summary: z.string(),
@@ -36,21 +33,8 @@ export const ProposedGuide = z.object({
   url: z.string(),
   /** Whether a lawyer has reviewed the guide. */
   reviewed: z.boolean(),
-  words: z.array(z.string()),
-  articles: z.array(z.string()),
 });
 export type ProposedGuide = z.infer<typeof ProposedGuide>;
-
-/**
- * Why an article is proposed. What `words` and `count` mean depends on the code
- * (domain/ask/proposals/asked-article.ts).
- */
-export const ProposalReason = z.object({
-  code: z.enum(["words", "law", "heading", "cases", "cited", "chapter", "learned", "guides", "street"]),
-  words: z.optional(z.array(z.string())),
-  count: z.optional(z.number()),
-});
-export type ProposalReason = z.infer<typeof ProposalReason>;
 
 /** An article in force that is proposed. */
 export const ProposedArticle = z.object({
@@ -64,7 +48,6 @@ export const ProposedArticle = z.object({
   url: z.string(),
   /** Number of judgments and reference cases in the collection that cite the article. */
   cited: z.number(),
-  reasons: z.array(ProposalReason),
 });
 export type ProposedArticle = z.infer<typeof ProposedArticle>;
 

@@ -25,8 +25,8 @@ export interface Asked {
   likely: readonly ArticleRef[];
   language: AnswerLanguage;
   engine: SearchEngine;
-  /** Whether the card may show an article. */
-  isSupported: (article: ResolvedArticle) => boolean;
+  /** Whether the card may show articles of a law. */
+  isOfField: (lawId: string) => boolean;
 }
 
 /** The answer card of an offer (see Offer). */
@@ -114,7 +114,7 @@ const LIKELY_PLACES = 10;
  */
 function citedArticles(
   { offer, cites, lead }: OpenOffer,
-  { question, likely, engine, isSupported }: Asked,
+  { question, likely, engine, isOfField }: Asked,
 ): Promise<CardArticle[]> {
   const text = "text" in offer ? offer.text : undefined;
   const first = text && "first" in text ? text.first : "";
@@ -135,7 +135,7 @@ function citedArticles(
     );
   };
   const ordered = cites
-    .filter(isSupported)
+    .filter(({ law }) => isOfField(law.id))
     .map((article) => ({ article, weight: weigh(article) }))
     .sort((a, b) => b.weight - a.weight);
   return Promise.all(

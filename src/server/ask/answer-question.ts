@@ -20,7 +20,7 @@ import { cardOf } from "./answer-card.ts";
 import { answerEnglish } from "./answer-english.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
-import { gateArticles, meaningsOf, supportOf } from "./matter.ts";
+import { articlesOfMatter, fieldOf, meaningsOf } from "./matter.ts";
 import { isLike, type Near, nearOffers, proposedGuides } from "./near-offers.ts";
 import { type OpenOffer, openOffers } from "./offers.ts";
 import { ownServices, requestedService } from "./own-services.ts";
@@ -67,12 +67,14 @@ export async function answerQuestion(
 
   const isAppeal = services.some(({ code }) => code === "reversal");
   const read = isAppeal ? appealedCauses(question) : questionCauses(question);
-  const { likely, articles: ranked } = rankedArticles(question);
+  const ranked = rankedArticles(question);
   // A request for a lawyer states no facts, so guides would match only by chance.
   const isSeeking = kind === "lawyer" && services.length > 0;
   const requested = isSeeking ? undefined : requestedService(question, language === "en" ? "/en" : "");
   const near: Near =
-    isSeeking || requested ? { offers: [], elsewhere: [], likeness: 0 } : nearOffers(question, chosen);
+    isSeeking || requested
+      ? { offers: [], elsewhere: [], likeness: 0, texts: [] }
+      : nearOffers(question, chosen);
   const { offers } = near;
   const { length } = [...question];
   const [first] = offers;
@@ -87,7 +89,7 @@ export async function answerQuestion(
       wording: lawIn(question),
       dispute: read.dispute,
       isCauseSure: read.isSure,
-      article: ranked[0]?.score ?? 0,
+      article: ranked.chance,
       offer: near.likeness,
       length,
     });
@@ -97,9 +99,10 @@ export async function answerQuestion(
   // Without a certain cause, a question that a service answers describes no dispute, so no articles are
   // proposed.
   const isMatter = best?.offer.kind !== "service" || read.isSure;
-  const ofMatter = isMatter ? gateArticles(ranked, near, read.choices, best) : [];
+  const isOfField = fieldOf(near.texts);
+  const ofMatter = isMatter ? articlesOfMatter(ranked, near, read.choices, isOfField, best) : [];
   const [card, articles, similar] = await Promise.all([
-    best && cardOf(best, { question, likely, language, engine, isSupported: supportOf(offers, likely) }),
+    best && cardOf(best, { question, likely: ranked.likely, language, engine, isOfField }),
     showArticles(ofMatter.slice(0, MAX_PROPOSED.articles), engine),
     similarCases(engine, queryOfText(question, known), MAX_PROPOSED.cases),
   ]);
@@ -110,7 +113,7 @@ export async function answerQuestion(
       ...{ kind, found: true, laws },
       ...(card && { card: { ...card, ...(url !== undefined && { url }) } }),
       ...(choose.length > 0 && { choose }),
-      ...{ services, guides: proposedGuides(offers, ranked, language).slice(0, MAX_PROPOSED.guides) },
+      ...{ services, guides: proposedGuides(offers, language).slice(0, MAX_PROPOSED.guides) },
       ...{ articles, cases: similar.cases },
       // The causes of a guide on appeals are examples only.
       causes: (isAppeal ? read.choices : mergeCauses(best ? causesOf(best) : [], read, similar.causes)).map(

@@ -1,11 +1,9 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
 import { AskRanker, type AskWeights } from "#domain/ask/ranking/ranker.ts";
-import { loadStreetWords } from "../catalogue/street-words.ts";
 import { readGeneratedJson } from "../generated/read-generated.ts";
 import { ASK_FOLDER, INDEX_FILE, openAskIndex } from "./index-file.ts";
-import { openLexicon } from "./open-lexicon.ts";
+import { readCauses } from "./read-causes.ts";
 
 /** The file of the learned weights, beside the index. */
 export const WEIGHTS_FILE = "weights.json";
@@ -27,21 +25,8 @@ export function openAskRanker(folder = ASK_FOLDER): AskRanker | undefined {
   const ranker = new AskRanker(
     openAskIndex(path),
     readGeneratedJson<AskWeights>(join(path, WEIGHTS_FILE)),
-    openLexicon(loadStreetWords()),
+    readCauses,
   );
   opened.set(path, ranker);
   return ranker;
-}
-
-/**
- * At most `limit` articles in force that may answer a lay person's question, most likely first. Empty if no
- * article is likely enough, or if there is no index. Only the first 2,000 characters of the question are
- * used. Throws FaultyFile if a generated file is damaged.
- */
-export function askArticles(
-  question: string,
-  limit: number,
-  ranker: AskRanker | undefined = openAskRanker(),
-): AskedArticle[] {
-  return ranker?.ask(question, limit, MIN_SCORE) ?? [];
 }

@@ -1,8 +1,7 @@
-import { type AskColumns, NO_CAUSE } from "#domain/ask/index/ask-index.ts";
+import type { AskColumns } from "#domain/ask/index/ask-index.ts";
 import type { GramColumns } from "#domain/ask/index/gram-index.ts";
 import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
 import { countBigrams } from "#domain/ask/question/bigrams.ts";
-import { foldText } from "#domain/ask/question/fold-text.ts";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
 import { articleKey } from "#domain/statute/citation/article-set.ts";
 import { LawIndex } from "#domain/statute/citation/law-index.ts";
@@ -40,18 +39,15 @@ export function buildAskColumns(
   });
 
   const texts = articles.map(({ text }) => text);
-  const headings = sections.map(({ text, law }) => `${foldText(laws[law]!.title)} ${text}`);
   return {
     laws,
-    sections: sections.map(({ text }) => text),
-    sectionLaw: Uint16Array.from(sections, ({ law }) => law),
+    sectionLaw: Uint16Array.from(sections),
     section: Uint32Array.from(articles, ({ section }) => section),
     number: Uint16Array.from(articles, ({ number }) => number),
     branch: Uint8Array.from(articles, ({ branch }) => branch),
     cited,
     ...packText(texts),
     articles: indexTexts(texts.map(plain)),
-    headings: indexTexts(headings.map(plain)),
     cases: indexTexts(
       cases.map(({ text }) => plain(text)),
       MIN_CASES,
@@ -59,7 +55,6 @@ export function buildAskColumns(
     ...packLists(cases.map(({ articles }) => articles)),
     guideWords: indexTexts(guided.map(([, texts]) => texts)),
     guidedArticles: Uint32Array.from(guided, ([article]) => article),
-    ...packCauses(cases.map(({ cause }) => cause)),
   };
 }
 
@@ -92,10 +87,4 @@ function packLists(lists: readonly number[][]): Pick<AskColumns, "caseOffsets" |
   const caseOffsets = new Uint32Array(lists.length + 1);
   for (const [at, { length }] of lists.entries()) caseOffsets[at + 1] = caseOffsets[at]! + length;
   return { caseOffsets, caseArticles: Uint32Array.from(lists.flat()) };
-}
-
-function packCauses(codes: readonly (string | null)[]): Pick<AskColumns, "causes" | "caseCause"> {
-  const causes = [...new Set(codes.filter((code) => code !== null))].sort();
-  const places = new Map(causes.map((code, at) => [code, at]));
-  return { causes, caseCause: Uint16Array.from(codes, (code) => places.get(code ?? "") ?? NO_CAUSE) };
 }

@@ -1,14 +1,14 @@
 import type { AskedLaw } from "#domain/ask/index/ask-index.ts";
 import { foldText } from "#domain/ask/question/fold-text.ts";
 import { lawKey } from "#domain/statute/citation/law-name.ts";
-import { LAW_KINDS, type StatuteHeading } from "#domain/statute/record.ts";
+import { LAW_KINDS } from "#domain/statute/record.ts";
 import type { CollectedLaw } from "../statutes/collect-laws.ts";
 
 /** An article that may be proposed. */
 export interface AskableArticle {
   /** Index of the article's law in `laws`. */
   law: number;
-  /** Index in `sections` of the headings above the article. */
+  /** Index in `sections`. */
   section: number;
   number: number;
   branch: number;
@@ -19,19 +19,13 @@ export interface AskableArticle {
 /** The articles that may be proposed. Articles refer to laws and sections by index. */
 export interface AskableArticles {
   laws: AskedLaw[];
-  /**
-   * The sections of all laws. `text` is the headings above its articles, folded and without their numbers;
-   * `law` is an index.
-   */
-  sections: { law: number; text: string }[];
+  /** The law of each section. A section is the articles between two headings. */
+  sections: number[];
   articles: AskableArticle[];
 }
 
 /** Kinds of laws that only change other laws. Their rules are in the changed laws. */
 const LEFT_OUT = new Set(["change"]);
-/** Matches the number of a heading (第三章, 第二节), which says nothing about its subject. */
-const HEADING_NUMBER = /^\s*第[一二三四五六七八九十百零]+[编分章节]+\s*/;
-
 /**
  * The numbered articles and items of all laws that are in force or whose status is unknown, law by law in
  * printed order. Laws that only change other laws are left out.
@@ -49,12 +43,13 @@ export function collectArticles(laws: Iterable<Pick<CollectedLaw, "shown" | "tex
       key: lawKey(shown.title),
       kind: LAW_KINDS.indexOf(shown.kind),
     });
-    let last: string | null = null;
+    const headed = new Set(text.headings.map(({ unit }) => unit));
+    let isNew = true;
     for (const [at, unit] of text.units.entries()) {
+      isNew ||= headed.has(at);
       if (unit.kind === "text") continue;
-      const path = headingsAbove(text.headings, at);
-      if (path !== last) found.sections.push({ law, text: foldText(path) });
-      last = path;
+      if (isNew) found.sections.push(law);
+      isNew = false;
       found.articles.push({
         law,
         section: found.sections.length - 1,
@@ -65,14 +60,4 @@ export function collectArticles(laws: Iterable<Pick<CollectedLaw, "shown" | "tex
     }
   }
   return found;
-}
-
-function headingsAbove(headings: readonly StatuteHeading[], unit: number): string {
-  const above: string[] = [];
-  for (const heading of headings) {
-    if (heading.unit > unit) break;
-    above.length = Math.min(above.length, Math.max(0, heading.level - 1));
-    above[heading.level - 1] = heading.text.replace(HEADING_NUMBER, "");
-  }
-  return above.filter((text) => text).join(" ");
 }

@@ -7,8 +7,6 @@ import type { LawIndex, ResolvedArticle } from "#domain/statute/citation/law-ind
 /** A case with which questions are compared. The text is folded. */
 export interface AskableCase {
   text: string;
-  /** The code of the case's cause; null if unknown. */
-  cause: string | null;
   /** Indices of the articles that the case cites, ascending. */
   articles: number[];
 }
@@ -54,7 +52,7 @@ export class CaseCollector {
     if (this.cases.length >= MAX_CASES) return;
     if (!REFERENCE.test(record.text_type) && least >= ENOUGH_PER_ARTICLE) return;
     for (const article of articles) this.#kept[article]!++;
-    this.cases.push({ text: textOf(record), cause: record.cause_code, articles });
+    this.cases.push({ text: textOf(record), articles });
   }
 
   /**

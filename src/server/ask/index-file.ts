@@ -10,7 +10,7 @@ import { writeSections } from "../generated/section-writer.ts";
 /** The folder into which the build step `ask` writes, relative to the project's root. */
 export const ASK_FOLDER = "data/generated/ask";
 export const INDEX_FILE = "articles.bin";
-const GRAMS = ["articles", "headings", "cases", "guideWords"] as const;
+const GRAMS = ["articles", "cases", "guideWords"] as const;
 const PLAIN = {
   sectionLaw: "u16",
   section: "u32",
@@ -21,21 +21,20 @@ const PLAIN = {
   text: "u16",
   caseOffsets: "u32",
   caseArticles: "u32",
-  caseCause: "u16",
   guidedArticles: "u32",
 } as const;
 
-type Meta = Pick<AskColumns, "laws" | "sections" | "causes">;
+type Meta = Pick<AskColumns, "laws">;
 
 /** Writes the columns into the index file of a folder. */
 export function writeAskIndex(folder: string, columns: AskColumns): void {
-  const { laws, sections, causes } = columns;
+  const { laws } = columns;
   const all: Record<string, Column> = {};
   for (const name of Object.keys(PLAIN) as (keyof typeof PLAIN)[]) all[name] = columns[name];
   for (const name of GRAMS)
     for (const [part, column] of Object.entries(columns[name])) all[`${name}.${part}`] = column;
   mkdirSync(folder, { recursive: true });
-  writeSections(join(folder, INDEX_FILE), { laws, sections, causes } satisfies Meta, all);
+  writeSections(join(folder, INDEX_FILE), { laws } satisfies Meta, all);
 }
 
 /**
@@ -62,9 +61,7 @@ export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
     sectionLaw: column("sectionLaw", PLAIN.sectionLaw),
     caseOffsets: column("caseOffsets", PLAIN.caseOffsets),
     caseArticles: column("caseArticles", PLAIN.caseArticles),
-    caseCause: column("caseCause", PLAIN.caseCause),
     articles: grams("articles"),
-    headings: grams("headings"),
     cases: grams("cases"),
     guideWords: grams("guideWords"),
     guidedArticles: column("guidedArticles", PLAIN.guidedArticles),

@@ -1,11 +1,11 @@
 import type { Choice } from "#contract/envelope.ts";
 import type { MeaningChoice } from "#contract/search/search-ask.ts";
-import type { ArticleRef, AskedArticle } from "#domain/ask/proposals/asked-article.ts";
-import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
+import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import type { AnswerLanguage } from "../http/language.ts";
-import type { Near, NearOffer } from "./near-offers.ts";
-import { keyOf, keyOfResolved, type OpenOffer, openOffers, shownIn } from "./offers.ts";
+import type { Near, NearOffer, NearText } from "./near-offers.ts";
+import { keyOf, keyOfResolved, type OpenOffer, openOffers, refOf, shownIn } from "./offers.ts";
+import type { RankedArticles } from "./propose-articles.ts";
 
 /** An offer belongs to the matter if its similarity is at least this share of the first offer's. */
 const OF_MATTER = 0.7;
@@ -14,36 +14,54 @@ const OF_MATTER = 0.7;
  */
 const AS_NEAR = 0.9;
 const MAX_MEANINGS = 3;
-/** If the first offer is at least this similar to the question, its articles need no other support. */
+
+/** Similarity from which the first text certainly answers the question. */
 const CLEAR = 0.2;
+/** Weights in the support of a law: the share of the near texts that cite it, and the rival of the first text. */
+const WEIGHTS = { cited: 2, rival: 1.5 } as const;
+/** Minimum support. Chosen on five sets of judged questions (research/ask/README.md). */
+const SUPPORTED = 0.6;
 
 /**
- * The ranked articles that belong to the matter. An article belongs to it if it is cited by one of the offers
- * nearest to the question, by a guide of a cause that the question may mean or of its parent cause, or by
- * cases of such a cause.
- *
- * If no content of the site covers the question, the articles of `elsewhere` come first, then the ranked
- * articles of the same laws. If neither causes nor offers are known, all articles are returned. With a card
- * for `best`, only articles of laws that the text of `best` cites are returned.
+ * Returns a function that says whether a law is of the field of the question, so that its articles may be
+ * shown. The support of a law is higher the more similar the first text is to the question, the less similar
+ * another one is, and the more of the near texts cite the law. If a text is clearly the nearest, or none is
+ * near, every law is supported.
  */
-export function gateArticles(
-  ranked: readonly AskedArticle[],
+export function fieldOf(near: readonly NearText[]): (lawId: string) => boolean {
+  const texts = near.filter((one, at) => near.findIndex(({ text }) => text === one.text) === at);
+  const [first, rival] = texts;
+  if (!first) return () => true;
+  const shareOf = ({ similarity }: NearText) => (similarity / first.similarity) ** 4;
+  const weigh = (citing: readonly NearText[]) => citing.reduce((sum, one) => sum + shareOf(one), 0);
+  const all = weigh(texts.filter(({ laws }) => laws.size > 0));
+  const clear = Math.min(1, first.similarity / CLEAR);
+  const least = SUPPORTED - clear + WEIGHTS.rival * ((rival?.similarity ?? 0) / first.similarity);
+  return (lawId) => (WEIGHTS.cited * weigh(texts.filter(({ laws }) => laws.has(lawId)))) / all >= least;
+}
+
+/**
+ * The articles that an answer shows besides those of its card: ranked articles that one of the offers nearest
+ * to the question cites, or a guide of a cause that it may mean or of its parent cause. If no content of the
+ * site covers the question, the articles of `elsewhere` come first, then ranked articles of the same laws. All
+ * ranked articles if neither causes nor offers are known. With a card for `best`, only articles of laws that
+ * its text cites. `isOfField` holds for the laws of all of them.
+ */
+export function articlesOfMatter(
+  { propose }: RankedArticles,
   { offers, elsewhere }: Near,
   causes: readonly Choice[],
+  isOfField: (lawId: string) => boolean,
   best?: OpenOffer,
-): AskedArticle[] {
+): ArticleRef[] {
   if (elsewhere.length > 0) {
     const laws = new Set(elsewhere.map(({ law }) => law.id));
-    const answering = elsewhere.map(
-      ({ law, number, branch }): AskedArticle => ({
-        ...{ lawId: law.id, number, branch },
-        ...{ score: 1, ofCauses: false, reasons: [] },
-      }),
-    );
-    const all = [...answering, ...ranked.filter(({ lawId }) => laws.has(lawId))];
-    return [...new Map(all.toReversed().map((one) => [keyOf(one), one])).values()].toReversed();
+    const answering = elsewhere.map(refOf);
+    const others = propose(({ lawId }) => laws.has(lawId));
+    const all = [...answering, ...others].filter(({ lawId }) => isOfField(lawId));
+    return [...new Map(all.map((one) => [keyOf(one), one])).values()];
   }
-  if (causes.length === 0 && offers.length === 0) return [...ranked];
+  if (causes.length === 0 && offers.length === 0) return propose(() => true);
   const named = new Set(
     causes.flatMap(({ code }) =>
       loadCauses()
@@ -52,45 +70,15 @@ export function gateArticles(
         .map(({ label }) => label),
     ),
   );
-  const least = OF_MATTER * (offers[0]?.near.similarity ?? 0);
+  const least = OF_MATTER * (offers[0]?.similarity ?? 0);
   const ofMatter = [
-    ...offers.filter(({ near }) => near.similarity >= least),
+    ...offers.filter(({ similarity }) => similarity >= least),
     ...openOffers().all.filter((one) => one.causes.some((cause) => named.has(cause))),
   ];
-  const cited = new Set(
-    ofMatter.flatMap(({ cites }) =>
-      cites.map(({ law, number, branch }) => keyOf({ lawId: law.id, number, branch })),
-    ),
+  const cited = new Set(ofMatter.flatMap(({ cites }) => cites.map(keyOfResolved)));
+  return propose(
+    (one) => cited.has(keyOf(one)) && isOfField(one.lawId) && (best?.laws.has(one.lawId) ?? true),
   );
-  const isOfMatter = (article: AskedArticle) => article.ofCauses || cited.has(keyOf(article));
-  const laws = best && lawsOf(best);
-  return ranked.filter((one) => isOfMatter(one) && (laws?.has(one.lawId) ?? true));
-}
-
-const textOf = ({ offer }: OpenOffer) => ("text" in offer ? offer.text : offer);
-
-/** The ids of the laws that an offer cites. For a figure in a text, those that the whole text cites. */
-function lawsOf(best: OpenOffer): ReadonlySet<string> {
-  const own = openOffers().all.filter((one) => textOf(one) === textOf(best));
-  return new Set(own.flatMap(({ cites }) => cites.map(({ law }) => law.id)));
-}
-
-/**
- * Returns a function that says whether the card may show an article of the first offer. That is doubtful only
- * if the first offer is not similar enough and another text is almost as near. The article must then be of a
- * law that the other texts cite too, or be among the likely articles.
- */
-export function supportOf(
-  offers: readonly NearOffer[],
-  likely: readonly ArticleRef[],
-): (article: ResolvedArticle) => boolean {
-  const [first] = offers;
-  if (!first || first.near.similarity >= CLEAR) return () => true;
-  const least = AS_NEAR * first.near.similarity;
-  const rivals = offers.filter((one) => textOf(one) !== textOf(first) && one.near.similarity >= least);
-  const laws = rivals.map(lawsOf);
-  const keys = new Set(likely.map(keyOf));
-  return (article) => laws.every((one) => one.has(article.law.id)) || keys.has(keyOfResolved(article));
 }
 
 /**
@@ -100,7 +88,7 @@ export function supportOf(
 export function meaningsOf(offers: readonly NearOffer[], language: AnswerLanguage): MeaningChoice[] {
   const [first] = offers;
   if (!first) return [];
-  const near = offers.filter(({ near }) => near.similarity >= AS_NEAR * first.near.similarity);
+  const near = offers.filter(({ similarity }) => similarity >= AS_NEAR * first.similarity);
   const told = new Set<string>();
   const meanings = near.flatMap(({ offer, causes }): MeaningChoice[] => {
     const [cause] = causes;

@@ -31,6 +31,8 @@ export interface OpenOffer {
   offer: Offer;
   causes: readonly string[];
   cites: readonly ResolvedArticle[];
+  /** The ids of the laws that the offer cites. For a figure, those that its whole text cites. */
+  laws: ReadonlySet<string>;
   /**
    * Maps the key of an article in the offer's lead (see `leadingArticles`) to the phrasing of the questions
    * that the article answers. The entries have the order of the lead.
@@ -64,8 +66,12 @@ export function readTable<Name extends keyof ContentTables>(name: Name): Content
  */
 export const keyOf = ({ lawId, number, branch }: ArticleRef) => `${lawId}-${articleAnchor(number, branch)}`;
 
-export const keyOfResolved = ({ law, number, branch }: ResolvedArticle) =>
-  keyOf({ lawId: law.id, number, branch });
+/** The reference to an article of the collection. */
+export const refOf = ({ law, number, branch }: ResolvedArticle): ArticleRef => ({
+  ...{ lawId: law.id, number, branch },
+});
+
+export const keyOfResolved = (article: ResolvedArticle) => keyOf(refOf(article));
 
 /** All offers of the site, read on first use and cached. */
 export function openOffers(): Offers {
@@ -132,7 +138,7 @@ function openOffer(offer: Offer): OpenOffer {
   const unique = [...new Map(cites.map((one) => [keyOfResolved(one), one])).values()];
   return {
     ...{ offer, causes: "text" in offer && "causes" in offer.text ? offer.text.causes : [] },
-    ...{ cites: unique, lead },
+    ...{ cites: unique, lead, laws: new Set(resolved.map(({ law }) => law.id)) },
   };
 }
 

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
-import type { CardArticle, ProposalReason, ProposedArticle } from "#contract/search/search-ask.ts";
-import type { ArticleRef, AskedArticle, AskReason } from "#domain/ask/proposals/asked-article.ts";
+import { MAX_PROPOSED } from "#contract/search/ask-limits.ts";
+import type { CardArticle, ProposedArticle } from "#contract/search/search-ask.ts";
+import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { articleAnchor, articleLabel } from "#domain/statute/citation/article-label.ts";
 import { articleAddress, type CitableLaw, type ResolvedArticle } from "#domain/statute/citation/law-index.ts";
@@ -22,15 +23,14 @@ export function hasLaws(): boolean {
   return false;
 }
 
-/** Maximum number of ranked articles. An answer shows some of them. */
-const MAX_RANKED = 25;
-
 /** The articles that may answer a question. */
 export interface RankedArticles {
-  /** All candidates, best first, without reasons. */
+  /** All candidates, best first. */
   likely: readonly ArticleRef[];
-  /** The first candidates, with reasons. */
-  articles: readonly AskedArticle[];
+  /** Probability, 0 to 1, that the first candidate answers; 0 if there is none. */
+  chance: number;
+  /** The candidates that an answer may show, as far as `isWanted` holds for them, best first. */
+  propose: (isWanted: (article: ArticleRef) => boolean) => ArticleRef[];
 }
 
 /**
@@ -39,36 +39,32 @@ export interface RankedArticles {
  */
 export function rankedArticles(question: string): RankedArticles {
   const ranker = hasLaws() ? openAskRanker() : undefined;
-  if (!ranker) return { likely: [], articles: [] };
+  if (!ranker) return { likely: [], chance: 0, propose: () => [] };
   const ranking = ranker.rank(question);
   const known = ({ lawId }: ArticleRef) => isImported(knownLaws().get(lawId));
-  const likely = ranking.order.map((at) => ranker.refOf(ranking.found.articles[at]!));
+  const likely = ranking.order.map((at) => ranker.refOf(ranking.found.articles[at]!)).filter(known);
+  const [first] = ranker.propose(ranking, 1, 0, known);
   return {
-    likely: likely.filter(known),
-    articles: ranker.propose(ranking, MAX_RANKED, MIN_SCORE).filter(known),
+    likely,
+    chance: first?.score ?? 0,
+    propose: (isWanted) =>
+      ranker.propose(ranking, MAX_PROPOSED.articles, MIN_SCORE, (one) => known(one) && isWanted(one)),
   };
 }
 
 /** Articles as an answer shows them. Those whose text the engine lacks are left out. */
 export async function showArticles(
-  articles: readonly AskedArticle[],
+  articles: readonly ArticleRef[],
   engine: SearchEngine,
 ): Promise<ProposedArticle[]> {
   const ranker = openAskRanker();
   const shown = await Promise.all(
-    articles.map(async ({ lawId, number, branch, reasons }): Promise<ProposedArticle[]> => {
-      const shown = await openingOf({ law: knownLaws().get(lawId)!, number, branch }, engine, OPENING_CHARS);
-      if (shown.text === "") return [];
-      return [
-        {
-          ...shown,
-          cited: ranker?.timesCited({ lawId, number, branch }) ?? 0,
-          reasons: reasons.map(toReason).filter(({ words, count }) => (words?.length ?? count ?? 0) > 0),
-        },
-      ];
-    }),
+    articles.map(async ({ lawId, number, branch }) => ({
+      ...(await openingOf({ law: knownLaws().get(lawId)!, number, branch }, engine, OPENING_CHARS)),
+      cited: ranker?.timesCited({ lawId, number, branch }) ?? 0,
+    })),
   );
-  return shown.flat();
+  return shown.filter(({ text }) => text !== "");
 }
 
 /** An article with the beginning of its text. The text is empty if the engine lacks the article. */
@@ -86,17 +82,4 @@ export async function openingOf(
     more: whole.length > characters,
     url: articleAddress({ law, number, branch }),
   };
-}
-
-function toReason(reason: AskReason): ProposalReason {
-  switch (reason.code) {
-    case "cases":
-    case "cited":
-    case "chapter":
-      return { code: reason.code, count: reason.count };
-    case "street":
-      return { code: reason.code, words: reason.pairs.map(({ street, law }) => `${street}→${law}`) };
-    default:
-      return { code: reason.code, words: reason.words.filter((word) => word.length > 1) };
-  }
 }

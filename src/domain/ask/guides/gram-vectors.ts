@@ -6,16 +6,21 @@ import { bigramKey, eachBigram } from "../question/bigrams.ts";
 /** Number of occurrences of each gram, by the gram's key. A gram is a character or a bigram. */
 export type GramCounts = ReadonlyMap<number, number>;
 
-/** Counts the grams in folded texts. Each occurrence adds the weight of its text. */
-export function countGrams(texts: Iterable<{ text: string; weight: number }>): Map<number, number> {
+/** Counts the grams in a folded text. */
+export function countGrams(text: string): Map<number, number> {
   const counts = new Map<number, number>();
-  const add = (key: number, weight: number) => counts.set(key, (counts.get(key) ?? 0) + weight);
-  for (const { text, weight } of texts) {
-    for (let at = 0; at < text.length; at++)
-      if (text[at] !== " ") add(bigramKey(0, text.charCodeAt(at)), weight);
-    eachBigram(text, (key) => add(key, weight));
-  }
+  const add = (key: number) => counts.set(key, (counts.get(key) ?? 0) + 1);
+  for (let at = 0; at < text.length; at++) if (text[at] !== " ") add(bigramKey(0, text.charCodeAt(at)));
+  eachBigram(text, add);
   return counts;
+}
+
+/** The sum of counts, each multiplied by its weight. */
+export function sumGrams(parts: readonly { grams: GramCounts; weight: number }[]): GramCounts {
+  const sums = new Map<number, number>();
+  for (const { grams, weight } of parts)
+    for (const [key, count] of grams) sums.set(key, (sums.get(key) ?? 0) + count * weight);
+  return sums;
 }
 
 /** Maximum count that the index can store. */
@@ -45,11 +50,6 @@ export class GramVectors {
   /** Rarity of a gram among the texts: 1 if all have it, and more the fewer do. */
   rarity(key: number): number {
     return (1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)))) ** RARITY_POWER;
-  }
-
-  /** Number of texts that have a gram. */
-  countOf(key: number): number {
-    return this.#index.countOf(key);
   }
 
   /** The cosine of each text with a question. */

@@ -17,8 +17,6 @@ export interface AskColumns<
   Codes extends Stretches<Uint16Array> = Uint16Array,
 > {
   laws: readonly AskedLaw[];
-  /** For each section, the headings above its articles, joined. */
-  sections: readonly string[];
   /** For each section, the index of its law. */
   sectionLaw: Uint16Array;
   /** For each article, its section. Articles are ordered by law, then as printed. */
@@ -33,8 +31,6 @@ export interface AskColumns<
   text: Codes;
   /** Bigrams of each article. */
   articles: GramColumns<Bytes>;
-  /** Bigrams of each section's headings and the title of its law. */
-  headings: GramColumns<Bytes>;
   /** Bigrams of each case. */
   cases: GramColumns<Bytes>;
   /**
@@ -48,24 +44,16 @@ export interface AskColumns<
   caseOffsets: Uint32Array;
   /** The articles that the cases cite, one case after the other. */
   caseArticles: Uint32Array;
-  /** Codes of causes, ascending. */
-  causes: readonly string[];
-  /** For each case, the index of its cause in `causes`, or NO_CAUSE. */
-  caseCause: Uint16Array;
 }
 
 /** The columns as queries read them. Postings and texts may be in a file. */
 export type AskedColumns = AskColumns<Stretches<Uint8Array>, Stretches<Uint16Array>>;
-
-/** Marks a case without a cause. */
-export const NO_CAUSE = 65535;
 
 /** The index over the columns: finds articles, cases and their bigrams. */
 export class AskIndex {
   readonly columns: AskedColumns;
   readonly size: number;
   readonly articles: GramIndex;
-  readonly headings: GramIndex;
   readonly cases: GramIndex;
   readonly guideWords: GramIndex;
   /** For each law, the index of its first article; then the number of articles. */
@@ -74,13 +62,11 @@ export class AskIndex {
   readonly lawOf: Uint16Array;
   /** For each article, how rarely cases cite it, as a natural logarithm: higher if fewer do. */
   readonly rareCitation: Float64Array;
-  readonly #casesByCause = new Map<string, number[]>();
 
   constructor(columns: AskedColumns) {
     this.columns = columns;
     this.size = columns.section.length;
     this.articles = new GramIndex(columns.articles);
-    this.headings = new GramIndex(columns.headings);
     this.cases = new GramIndex(columns.cases);
     this.guideWords = new GramIndex(columns.guideWords);
     this.lawOf = Uint16Array.from(columns.section, (section) => uint16At(columns.sectionLaw, section));
@@ -90,18 +76,6 @@ export class AskIndex {
     this.rareCitation = Float64Array.from(citing, (count) =>
       count === 0 ? 0 : Math.log(1 + cases / (count + 1)),
     );
-    for (const [one, cause] of columns.caseCause.entries()) {
-      if (cause === NO_CAUSE) continue;
-      const code = itemAt(columns.causes, cause);
-      const known = this.#casesByCause.get(code);
-      if (known) known.push(one);
-      else this.#casesByCause.set(code, [one]);
-    }
-  }
-
-  /** The cases of this cause. Those of causes below it are not included. */
-  casesOf(cause: string): readonly number[] {
-    return this.#casesByCause.get(cause) ?? [];
   }
 
   /** The articles that a case cites, ascending. */

@@ -62,12 +62,6 @@ export class GramIndex {
     return new GramPostings(postings.subarray(uint32At(offsets, gram), uint32At(offsets, gram + 1)));
   }
 
-  /** Whether a document has a bigram. Reads all postings of the bigram. */
-  has(key: number, document: number): boolean {
-    for (const postings = this.postings(key); postings.next(); ) if (postings.doc === document) return true;
-    return false;
-  }
-
   #find(key: number): number {
     const { keys } = this.columns;
     let low = 0;

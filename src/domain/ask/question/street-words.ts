@@ -1,5 +1,3 @@
-import { type AskedBigram, bigramsOf } from "./question.ts";
-
 /** An everyday word and the terms of law that it may mean, likeliest first. Folded. */
 export interface StreetWord {
   street: string;
@@ -17,11 +15,6 @@ const MAX_WORD_CHARS = 8;
 /** Finds everyday words and the terms of law that they mean. */
 export class StreetWords {
   readonly #law = new Map<string, string[]>();
-  /**
-   * The pairs of the last question. They are cached, because the question is read again for each article that
-   * is explained.
-   */
-  #last: { text: string; pairs: readonly StreetPair[] } | undefined;
 
   constructor(words: readonly StreetWord[]) {
     for (const { street, law } of words) this.#law.set(street, law);
@@ -32,11 +25,6 @@ export class StreetWords {
    * counts.
    */
   pairsIn(text: string): readonly StreetPair[] {
-    if (this.#last?.text !== text) this.#last = { text, pairs: this.#read(text) };
-    return this.#last.pairs;
-  }
-
-  #read(text: string): StreetPair[] {
     const found = new Map<string, StreetPair>();
     for (let from = 0; from < text.length; ) {
       let length = Math.min(MAX_WORD_CHARS, text.length - from);
@@ -47,13 +35,5 @@ export class StreetWords {
       from += Math.max(1, length);
     }
     return [...found.values()];
-  }
-
-  /**
-   * The distinct bigrams of the terms of law that the everyday words of a question mean. Each has the weight
-   * 1.
-   */
-  bigramsFor(text: string): AskedBigram[] {
-    return bigramsOf(this.pairsIn(text).map(({ law }) => law)).map(({ key }) => ({ key, weight: 1 }));
   }
 }

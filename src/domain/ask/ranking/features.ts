@@ -3,12 +3,9 @@ import type { AskIndex } from "../index/ask-index.ts";
 import { bigramText } from "../question/bigrams.ts";
 import type { AskedQuestion } from "../question/question.ts";
 import { sharedRuns } from "../question/shared-runs.ts";
-import type { Associations } from "../signals/associations.ts";
 import { SIGNAL_NAMES, type Signals, shareOf, toSignal } from "../signals/signals.ts";
 
 const SINGLE = [
-  "answers",
-  "cited",
   "length",
   "kind",
   "coverage",
@@ -20,8 +17,6 @@ const SINGLE = [
   "charCoverage",
   "charApart",
   "run",
-  "before",
-  "after",
 ] as const;
 
 /**
@@ -38,10 +33,9 @@ export function fillFeatures(
   index: AskIndex,
   question: AskedQuestion,
   { by, mixed }: Signals,
-  { answers }: Associations,
   candidates: readonly number[],
 ): Float64Array {
-  const { section, cited, textOffsets } = index.columns;
+  const { section, textOffsets } = index.columns;
   const { lawOf } = index;
   const rows = new Float64Array(candidates.length * FEATURES.length);
   let column = 0;
@@ -52,8 +46,6 @@ export function fillFeatures(
   };
   for (const signal of [...SIGNAL_NAMES.map((name) => by[name]), toSignal(mixed)])
     set((article) => shareOf(signal, article));
-  set((article) => answerStep(float64At(answers, article)));
-  set((article) => uint32At(cited, article));
   set((article) => uint32At(textOffsets, article + 1) - uint32At(textOffsets, article));
   set((article) => index.lawAt(article).kind);
   const texts = candidates.map((article) => index.textOf(article));
@@ -80,13 +72,8 @@ export function fillFeatures(
   set((_, at) => itemAt(ofCharacters.covered, at));
   set((_, at) => itemAt(ofCharacters.apart, at));
   set((_, at) => Math.max(0, ...sharedRuns(opening, itemAt(texts, at)).map(({ length }) => length)));
-  for (const away of [-1, 1])
-    set((article) => (lawOf[article + away] === lawOf[article] ? (mixed[article + away] ?? 0) : 0));
   return rows;
 }
-
-/** The share in logarithmic steps. From exact counts, the trees could recognise the training questions. */
-const answerStep = (share: number): number => Math.floor(Math.log2(1 + 1000 * share));
 
 /** For each section or law, the maximum and the sum of the scores of its candidates. */
 function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates: readonly number[]) {

@@ -2,9 +2,7 @@ import { float64At, itemAt, uint16At } from "../../search/array-reads.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import type { ArticleRef, AskedArticle } from "../proposals/asked-article.ts";
 import type { AssociationTable } from "../signals/associations.ts";
-import { shareOf } from "../signals/signals.ts";
-import { type AskLexicon, CandidateFinder, type Candidates } from "./candidates.ts";
-import { makeExplainer } from "./explain-article.ts";
+import { CandidateFinder, type Candidates, type ReadCauses } from "./candidates.ts";
 import { FEATURES } from "./features.ts";
 import { type TreeEnsemble, Trees } from "./trees.ts";
 
@@ -36,10 +34,10 @@ export class AskRanker {
   readonly #trees: Trees;
 
   /** Throws RangeError if the weights were learned with other features. */
-  constructor(index: AskIndex, weights: AskWeights, lexicon: AskLexicon) {
+  constructor(index: AskIndex, weights: AskWeights, readCauses: ReadCauses) {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run research -- ask:train");
-    this.#finder = new CandidateFinder(index, weights.associations, lexicon);
+    this.#finder = new CandidateFinder(index, weights.associations, readCauses);
     this.#weights = weights;
     this.#trees = new Trees(weights.trees);
   }
@@ -59,29 +57,21 @@ export class AskRanker {
   }
 
   /**
-   * The articles that answer a question most likely, best first: at most `limit`, and with a score of at
-   * least `least`.
+   * The first articles of a ranking for which `isWanted` holds, best first: at most `limit`, and with a score
+   * of at least `least`.
    */
-  ask(question: string, limit: number, least: number): AskedArticle[] {
-    return this.propose(this.rank(question), limit, least);
-  }
-
-  /** The first articles of a ranking, as in `ask`. */
-  propose({ found, order, sums }: Ranking, limit: number, least: number): AskedArticle[] {
-    const explain = makeExplainer(this.#finder, found);
+  propose(
+    { found, order, sums }: Ranking,
+    limit: number,
+    least: number,
+    isWanted: (article: ArticleRef) => boolean = () => true,
+  ): AskedArticle[] {
     const proposed: AskedArticle[] = [];
     for (const at of order) {
-      if (proposed.length === limit) break;
       const score = this.chanceOf(float64At(sums, at));
-      const article = itemAt(found.articles, at);
-      const reasons = score < least ? [] : explain(article);
-      if (reasons.length === 0) continue;
-      proposed.push({
-        ...this.refOf(article),
-        score: Math.round(score * 1000) / 1000,
-        ofCauses: shareOf(found.signals.by.causes, article) > 0,
-        reasons,
-      });
+      if (proposed.length === limit || score < least) break;
+      const article = this.refOf(itemAt(found.articles, at));
+      if (isWanted(article)) proposed.push({ ...article, score: Math.round(score * 1000) / 1000 });
     }
     return proposed;
   }

@@ -1,18 +1,28 @@
 import { float64At, itemAt, uint16At, uint32At } from "../../search/array-reads.ts";
 import { ArticleNames } from "../index/article-names.ts";
 import type { AskIndex } from "../index/ask-index.ts";
-import { type MeantCause, sharpened } from "./case-votes.ts";
 
 /** Maximum length of a learned word, in characters. */
 const MAX_WORD = 4;
-/** Minimum length of a word that is shown as a reason, in characters. */
-const MIN_TOLD = 2;
-/** Minimum weight, for the article, of a word that is shown as a reason. */
-const TELLING = 0.02;
 /** Weight of the causes of a question. Its words together have the weight 1. */
 const BESIDE_WORDS = 0.8;
 /** The stored weights are in thousandths. */
 const THOUSANDTHS = 1000;
+
+/** A cause that a question may mean. The likeliest has the score 1. */
+export interface MeantCause {
+  code: string;
+  score: number;
+}
+
+/** Maximum number of a question's causes that are used. */
+const CAUSES_READ = 6;
+/** Exponent for the scores of causes. It increases the differences between them, which are small. */
+const SHARPER = 3;
+
+/** The first CAUSES_READ causes, each with its score raised to the power SHARPER. */
+const sharpened = (causes: readonly MeantCause[]): MeantCause[] =>
+  causes.slice(0, CAUSES_READ).map(({ code, score }) => ({ code, score: score ** SHARPER }));
 
 /** What the learned words of a question add up to: for each article, each section and each law. */
 export interface LearnedScores {
@@ -32,11 +42,8 @@ export type LabelScope = "article" | "section" | "law";
 export interface AssociationTable {
   /** Number of training questions. */
   questions: number;
-  /**
-   * The labels that terms are associated with. `law` is the key of a law. `questions` is the number of
-   * training questions that the label answers.
-   */
-  labels: [scope: LabelScope, law: string, number: number, branch: number, questions: number][];
+  /** The labels that terms are associated with. `law` is the key of a law. */
+  labels: [scope: LabelScope, law: string, number: number, branch: number][];
   /**
    * The terms. A term is a word, or # and the code of a cause. `questions` is the number of training
    * questions with it. Pairs of the index of a label and a weight in thousandths follow.
@@ -84,21 +91,15 @@ export class Associations {
    * does not have it.
    */
   readonly #labels: { scope: LabelScope; place: number }[];
-  #last: { text: string; words: readonly ({ word: string } & LearnedTerm)[] } | undefined;
-  /** For each article of the index, the share of the training questions that it answers. */
-  readonly answers: Float64Array;
 
   constructor({ questions, labels, terms }: AssociationTable, index: AskIndex) {
     this.#index = index;
-    this.answers = new Float64Array(index.size);
     const names = new ArticleNames(index);
-    this.#labels = labels.map(([scope, law, number, branch, answered]) => {
+    this.#labels = labels.map(([scope, law, number, branch]) => {
       const article = names.find(law, number, branch) ?? -1;
       if (article < 0) return { scope, place: article };
       if (scope === "section") return { scope, place: uint32At(index.columns.section, article) };
-      if (scope === "law") return { scope, place: uint16At(index.lawOf, article) };
-      this.answers[article] = answered / questions;
-      return { scope, place: article };
+      return { scope, place: scope === "law" ? uint16At(index.lawOf, article) : article };
     });
     for (const [term, having, ...twos] of terms)
       this.#terms.set(term, { rarity: Math.log(1 + (questions - having + 0.5) / (having + 0.5)), twos });
@@ -106,35 +107,18 @@ export class Associations {
 
   /** The learned scores for the words of a folded question and the causes that it may mean. */
   score(text: string, causes: readonly MeantCause[]): LearnedScores {
-    const { laws, sections } = this.#index.columns;
+    const { laws, sectionLaw } = this.#index.columns;
     const into: LearnedScores = {
       article: new Map(),
-      section: new Float64Array(sections.length),
+      section: new Float64Array(sectionLaw.length),
       law: new Float64Array(laws.length),
     };
-    const words = this.#wordsOf(text);
+    const words = [...questionWords(text)].flatMap((word) => this.#terms.get(word) ?? []);
     const norm = Math.hypot(...words.map(({ rarity }) => rarity)) || 1;
     for (const { rarity, twos } of words) this.#speak(twos, rarity / norm, into);
     for (const [term, value] of causeValues(causes))
       this.#speak(this.#terms.get(term)?.twos ?? [], value, into);
     return into;
-  }
-
-  /** The words of a question that support an article, strongest first. */
-  wordsFor(article: number, text: string): string[] {
-    const found: { word: string; loudness: number }[] = [];
-    for (const { word, rarity, twos } of this.#wordsOf(text)) {
-      if (word.length < MIN_TOLD) continue;
-      for (let at = 0; at < twos.length; at += 2) {
-        const { scope, place } = itemAt(this.#labels, itemAt(twos, at));
-        const weight = itemAt(twos, at + 1) / THOUSANDTHS;
-        if (place === article && scope === "article" && weight >= TELLING)
-          found.push({ word, loudness: weight * rarity });
-      }
-    }
-    return found
-      .sort((a, b) => b.loudness - a.loudness || (a.word < b.word ? -1 : 1))
-      .map(({ word }) => word);
   }
 
   #speak(twos: readonly number[], value: number, into: LearnedScores): void {
@@ -145,20 +129,5 @@ export class Associations {
       if (scope === "article") into.article.set(place, (into.article.get(place) ?? 0) + weight);
       else into[scope][place] = float64At(into[scope], place) + weight;
     }
-  }
-
-  /**
-   * The learned words of a question. The last result is cached, because every article that is explained needs
-   * it.
-   */
-  #wordsOf(text: string): readonly ({ word: string } & LearnedTerm)[] {
-    if (this.#last?.text !== text) {
-      const words = [...questionWords(text)].flatMap((word) => {
-        const term = this.#terms.get(word);
-        return term ? [{ word, ...term }] : [];
-      });
-      this.#last = { text, words };
-    }
-    return this.#last.words;
   }
 }

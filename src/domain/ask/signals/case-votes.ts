@@ -35,34 +35,3 @@ function give(
   for (const article of articles)
     into.set(article, (into.get(article) ?? 0) + part * float64At(rareCitation, article));
 }
-
-/** A cause that a question may mean. The likeliest has the score 1. */
-export interface MeantCause {
-  code: string;
-  score: number;
-}
-
-/** Maximum number of a question's causes that are used. */
-const CAUSES_READ = 6;
-/** Maximum number of cases of one cause that are used. */
-const CASES_PER_CAUSE = 200;
-/** Exponent for the scores of causes. It increases the differences between them, which are small. */
-const SHARPER = 3;
-
-/** The first CAUSES_READ causes, each with its score raised to the power SHARPER. */
-export const sharpened = (causes: readonly MeantCause[]): MeantCause[] =>
-  causes.slice(0, CAUSES_READ).map(({ code, score }) => ({ code, score: score ** SHARPER }));
-
-/**
- * The votes of cases for each article, by the causes that a question may mean. Each cause gives an article
- * about the share of its cases that cite the article, times the score of the cause and the rarity of the
- * article's citations.
- */
-export function voteByCauses(index: AskIndex, causes: readonly MeantCause[]): Map<number, number> {
-  const votes = new Map<number, number>();
-  for (const { code, score } of sharpened(causes)) {
-    const cases = index.casesOf(code).slice(0, CASES_PER_CAUSE);
-    for (const one of cases) give(index, index.citedBy(one), score / (cases.length + 2), votes);
-  }
-  return votes;
-}

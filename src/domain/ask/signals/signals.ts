@@ -1,22 +1,16 @@
 import { failAt, float64At } from "../../search/array-reads.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import { addBm25, type Bm25, type GramIndex } from "../index/gram-index.ts";
-import type { AskedBigram, AskedQuestion } from "../question/question.ts";
-import type { Associations } from "./associations.ts";
-import { type MeantCause, voteByCases, voteByCauses } from "./case-votes.ts";
+import type { AskedQuestion } from "../question/question.ts";
+import type { Associations, MeantCause } from "./associations.ts";
+import { voteByCases } from "./case-votes.ts";
 
 /** The signals by which articles are selected, with the weight of each in their sum. */
 export const SIGNALS = {
   /** BM25 of the article's text. */
   text: 1.5,
-  /** BM25 of the article's text for the terms of law that everyday words of the question mean. */
-  street: 0.4,
-  /** BM25 of the article's headings and of its law's title. */
-  heading: 0.7,
   /** Citations of the article in cases that are similar to the question. */
   cases: 1,
-  /** Citations of the article in cases with a cause that the question may mean. */
-  causes: 0.3,
   /** BM25 of what guides say about the article, and about the problem for which they cite it. */
   guides: 0.4,
   /** Scores of learned words and causes for the article. */
@@ -47,12 +41,9 @@ export interface Signals {
   by: Record<SignalName, Signal>;
   /** For each article, the weighted sum of all signals. Each signal is first divided by its maximum. */
   mixed: Float64Array;
-  /** The cases most similar to the question. */
-  nearest: number[];
 }
 
 const TEXT: Bm25 = { k1: 1.2, b: 0.75 };
-const TITLE: Bm25 = { k1: 0.8, b: 0.4 };
 const CASE: Bm25 = { k1: 1.2, b: 0.3 };
 /**
  * Parameters for the text of guides. Its words are counted with weights by position, so that a few
@@ -63,43 +54,38 @@ const GUIDE: Bm25 = { k1: 3.6, b: 0.6 };
 /** A question as the signals read it. */
 export interface ReadQuestion {
   asked: AskedQuestion;
-  /** Bigrams of the terms of law that everyday words of the question mean. */
-  street: AskedBigram[];
   causes: readonly MeantCause[];
 }
 
 /** The signals of a question. */
 export function readSignals(
   index: AskIndex,
-  { asked, street, causes }: ReadQuestion,
+  { asked, causes }: ReadQuestion,
   associations: Associations,
 ): Signals {
   const { bigrams, text } = asked;
   const { lawOf, columns } = index;
   const { section, guidedArticles } = columns;
-  const found = (grams: GramIndex, sought: readonly AskedBigram[], bm25: Bm25) => {
+  const found = (grams: GramIndex, bm25: Bm25) => {
     const scores = new Float64Array(grams.documents);
-    addBm25(grams, sought, bm25, scores);
+    addBm25(grams, bigrams, bm25, scores);
     return scores;
   };
-  const guided = found(index.guideWords, bigrams, GUIDE);
+  const guided = found(index.guideWords, GUIDE);
   const guides = new Map<number, number>();
   for (const [at, article] of guidedArticles.entries()) if (guided[at]! > 0) guides.set(article, guided[at]!);
   const cases = new Map<number, number>();
-  const nearest = voteByCases(index, found(index.cases, [...bigrams, ...street], CASE), cases);
+  voteByCases(index, found(index.cases, CASE), cases);
   const learned = associations.score(text, causes);
   const by: Record<SignalName, Signal> = {
-    text: toSignal(found(index.articles, bigrams, TEXT)),
-    street: toSignal(found(index.articles, street, TEXT)),
-    heading: toSignal(found(index.headings, bigrams, TITLE), section),
+    text: toSignal(found(index.articles, TEXT)),
     cases: toSignal(cases),
-    causes: toSignal(voteByCauses(index, causes)),
     guides: toSignal(guides),
     learned: toSignal(learned.article),
     learnedSection: toSignal(learned.section, section),
     learnedLaw: toSignal(learned.law, lawOf),
   };
-  return { by, mixed: mix(by, index.size), nearest };
+  return { by, mixed: mix(by, index.size) };
 }
 
 /** A signal from the scores of articles. With `owners`, the scores are those of their sections or laws. */

@@ -1,4 +1,4 @@
-import { AskIndex, NO_CAUSE } from "#domain/ask/index/ask-index.ts";
+import { AskIndex } from "#domain/ask/index/ask-index.ts";
 import { GramIndexBuilder } from "#domain/ask/index/gram-index-builder.ts";
 import { countBigrams } from "#domain/ask/question/bigrams.ts";
 
@@ -24,7 +24,6 @@ export const CRAFT_LAWS: SmallLaw[] = [
 export interface SmallCase {
   text: string;
   cites: number[];
-  cause?: string;
 }
 
 /** Text of guides on an article, by the article's number from 0 over all laws. */
@@ -47,13 +46,11 @@ export function smallIndex(laws: SmallLaw[], cases: SmallCase[] = [], guided: Sm
   const numbers = articles.map(
     ({ law }, at) => articles.slice(0, at + 1).filter((one) => one.law === law).length,
   );
-  const causes = [...new Set(cases.flatMap(({ cause }) => cause ?? []))].sort();
   const ends = (lengths: number[]) =>
     Uint32Array.from([0, ...lengths], (_, at) => lengths.slice(0, at).reduce((a, b) => a + b, 0));
   const all = articles.map(({ text }) => text).join("");
   return new AskIndex({
     laws: laws.map(({ title }, at) => ({ id: `law${at}`, title, key: title, kind: 0 })),
-    sections: sections.map(({ heading }) => heading),
     sectionLaw: Uint16Array.from(sections, ({ law }) => law),
     section: Uint32Array.from(articles, ({ section }) => section),
     number: Uint16Array.from(numbers),
@@ -62,15 +59,10 @@ export function smallIndex(laws: SmallLaw[], cases: SmallCase[] = [], guided: Sm
     textOffsets: ends(articles.map(({ text }) => text.length)),
     text: Uint16Array.from(all.split(""), (character) => character.charCodeAt(0)),
     articles: gramIndex(articles.map(({ text }) => text)),
-    headings: gramIndex(sections.map(({ heading, law }) => `${laws[law]!.title} ${heading}`)),
     cases: gramIndex(cases.map(({ text }) => text)),
     guideWords: gramIndex(guided.map(({ text }) => text)),
     guidedArticles: Uint32Array.from(guided, ({ article }) => article),
     caseOffsets: ends(cases.map(({ cites }) => cites.length)),
     caseArticles: Uint32Array.from(cases.flatMap(({ cites }) => cites)),
-    causes,
-    caseCause: Uint16Array.from(cases, ({ cause }) =>
-      cause === undefined ? NO_CAUSE : causes.indexOf(cause),
-    ),
   });
 }

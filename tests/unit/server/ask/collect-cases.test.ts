@@ -66,13 +66,13 @@ describe("what is kept of a judgment", () => {
   test("of an ordinary one: parties' matter and cause, the facts up to the reasons, and the reasons", () => {
     expect(
       only({
-        ...{ casename: "甲某诉乙作坊工钱案", cause: "追索工钱", cause_code: "7" },
+        ...{ casename: "甲某诉乙作坊工钱案", cause: "追索工钱" },
         body_text: ["开头。", "经审理查明：欠工钱。", "没有还。", "本院认为，该还。", cites("第二条")],
         holding: { from: 4, to: 5 },
       }),
     ).toEqual({
       text: "乙作坊工钱案 追索工钱 经审理查明 欠工钱 没有还 本院认为 该还 依照 中华人民共和国工匠法 第二条 判决如下",
-      ...{ cause: "7", articles: [2] },
+      articles: [2],
     });
   });
 

@@ -21,8 +21,6 @@ test("the columns come back as they were written, each by itself", () => {
   });
   const columns = {
     laws: ["a"],
-    sections: ["b"],
-    causes: ["c"],
     section: Uint32Array.from(own()),
     number: Uint16Array.from(own()),
     branch: Uint8Array.from(own()),
@@ -32,9 +30,7 @@ test("the columns come back as they were written, each by itself", () => {
     sectionLaw: Uint16Array.from(own()),
     caseOffsets: Uint32Array.from(own()),
     caseArticles: Uint32Array.from(own()),
-    caseCause: Uint16Array.from(own()),
     articles: grams(),
-    headings: grams(),
     cases: grams(),
     guideWords: grams(),
     guidedArticles: Uint32Array.from(own()),

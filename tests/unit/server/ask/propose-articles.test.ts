@@ -1,15 +1,13 @@
 import { expect, test } from "vitest";
-import type { AskedArticle } from "#domain/ask/proposals/asked-article.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { articleAddress } from "#domain/statute/citation/law-index.ts";
-import { askArticles, openAskRanker } from "#server/ask/ask-articles.ts";
+import { openAskRanker } from "#server/ask/ask-articles.ts";
 import { showArticles } from "#server/ask/propose-articles.ts";
 import type { SearchEngine } from "#server/search/search-engine.ts";
 import { readCitable } from "#server/statutes/law-files.ts";
 
 const [law] = readCitable("data/generated/statutes");
-const asked = (number: number, reasons: object[] = []) =>
-  ({ lawId: law!.id, number, branch: 0, score: 1, reasons }) as unknown as AskedArticle;
+const asked = (number: number) => ({ lawId: law!.id, number, branch: 0 });
 const stored: [unknown, string][] = [];
 const engineWith = (...texts: (string[] | null)[]) =>
   ({
@@ -35,7 +33,6 @@ test("articles are shown with their opening, and left out where the engine has n
   expect(shown[0]).toMatchObject({
     law: law!.title,
     url: articleAddress({ law: law!, number: 1, branch: 0 }),
-    reasons: [],
   });
   expect(shown[0]!.cited).toBeGreaterThanOrEqual(0);
 });
@@ -46,28 +43,7 @@ test("a character that the opening would halve is replaced", async () => {
   expect([shown!.text, shown!.more]).toEqual([`${"甲".repeat(119)}\ufffd`, true]);
 });
 
-test("reasons are those that say something", async () => {
-  stored.length = 0;
-  const reasons = [
-    { code: "cases", count: 3 },
-    { code: "cited", count: 0 },
-    { code: "chapter", count: 1 },
-    { code: "street", pairs: [{ street: "工钱", law: "劳动报酬" }] },
-    { code: "street", pairs: [] },
-    { code: "words", words: ["赔偿", "的"] },
-    { code: "words", words: ["的"] },
-  ];
-  const [shown] = await showArticles([asked(1, reasons)], engineWith(["甲"]));
-  expect(shown!.reasons).toEqual([
-    { code: "cases", count: 3 },
-    { code: "chapter", count: 1 },
-    { code: "street", words: ["工钱→劳动报酬"] },
-    { code: "words", words: ["赔偿"] },
-  ]);
-});
-
 test("the ranker is opened once; there is none in another folder", () => {
   expect(openAskRanker()).toBe(openAskRanker());
   expect(openAskRanker("/none")).toBeUndefined();
-  expect(askArticles("工资", 0)).toEqual([]);
 });

@@ -33,7 +33,7 @@ test("weights read back are what was written, every member of them", () => {
     chance: { slope: 1, offset: 0 },
     associations: {
       questions: 3,
-      labels: [["article", "河渡法", 1, 0, 3]],
+      labels: [["article", "河渡法", 1, 0]],
       terms: [
         ["船", 3, 0, 12],
         ["#90301", 4, 0, 80],

@@ -83,7 +83,6 @@ test("words that mean the same are one", () => {
   const of = (question: string, title: string) =>
     new GuideIndex([guide({ title }), ...OTHERS], same).rank(question, 9).find((one) => one.guide === 0);
   expect(of("乌篷", "渡船")).toEqual(of("渡船", "渡船"));
-  expect(of("乌篷", "渡船")?.words).toEqual(["渡船"]);
   expect(of("渡船", "乌篷")?.similarity).toBe(of("渡船", "渡船")?.similarity);
 });
 
@@ -93,39 +92,4 @@ test("the cosine of a question and a text is from 0 to 1", () => {
   expect(index.likenessTo("渡船")("石桥")).toBe(0);
   expect(index.likenessTo("渡船")("")).toBe(0);
   expect(index.likenessTo("渡船石桥")("渡船")).toBeGreaterThan(index.likenessTo("渡船石桥鼓楼")("渡船"));
-});
-
-describe("the words shown", () => {
-  const words = (question: string, more: Partial<GuideText>, others: Partial<GuideText>[] = OTHERS) =>
-    new GuideIndex([more, ...others].map(guide)).rank(question, 9).find((one) => one.guide === 0)?.words;
-
-  test("are the longest runs that the guide shows, not of its body, the weightiest first", () => {
-    expect(words("乌篷船靠石阶", { title: "靠石阶", asked: ["乌篷船头"] })).toEqual(["乌篷船", "靠石阶"]);
-    expect(words("渡船靠石阶", { title: "靠石阶", summary: "渡船" })).toEqual(["靠石阶", "渡船"]);
-    expect(words("渡船上岸", { title: "渡船", causes: ["上岸"] })).toEqual(["渡船", "上岸"]);
-    expect(words("渡船上岸", { title: "渡船" })).toEqual(["渡船"]);
-    expect(words("渡船 上岸", { title: "渡船 上岸" })).toEqual(["渡船", "上岸"]);
-    // Lines are not joined.
-    expect(words("渡船上岸", { title: "渡船", asked: ["上岸"] })).toEqual(["渡船", "上岸"]);
-  });
-
-  test("are at most four", () => {
-    const five = "渡船，上岸，靠石，乌篷，桨橹";
-    expect(words(five, { title: five })).toEqual(["渡船", "上岸", "靠石", "乌篷"]);
-  });
-
-  test("have a pair that at most one guide in four has, or one guide alone", () => {
-    const seven = ["水车", "鼓楼", "石桥", "乌篷", "桨橹", "渔网"].map((title) => ({ title }));
-    const both = "渡船，上岸";
-    // Two of eight guides are a quarter.
-    expect(words(both, { title: both }, [...seven, { title: "渡船" }])).toEqual(["上岸", "渡船"]);
-    expect(words(both, { title: both }, [...seven.slice(1), { title: "渡船" }, { title: "渡船" }])).toEqual([
-      "上岸",
-    ]);
-    expect(words("渡船", { title: "渡船" }, [{ title: "水车" }])).toEqual(["渡船"]);
-    // A run is weighted only by its characteristic pairs.
-    expect(
-      words("渡船上岸", { title: "渡船上岸" }, [...seven.slice(1), { title: "渡船" }, { title: "渡船" }]),
-    ).toEqual(["渡船上岸"]);
-  });
 });

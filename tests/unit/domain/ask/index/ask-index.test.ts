@@ -3,8 +3,8 @@ import { ArticleNames } from "#domain/ask/index/article-names.ts";
 import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
 
 const index = smallIndex(CRAFT_LAWS, [
-  { text: "甲", cites: [0, 3], cause: "2" },
-  { text: "乙", cites: [3], cause: "1" },
+  { text: "甲", cites: [0, 3] },
+  { text: "乙", cites: [3] },
   { text: "丙", cites: [1] },
 ]);
 
@@ -17,8 +17,7 @@ test("an index knows where laws begin, what cases cite, and how rare that is", (
   expect(index.rareCitation[2]).toBe(0);
 });
 
-test("an index finds cases by cause, articles by law, and their text", () => {
-  expect([index.casesOf("1"), index.casesOf("2"), index.casesOf("3")]).toEqual([[1], [0], []]);
+test("an index finds articles by law, and their text", () => {
   expect(index.articleOf("law1", 2, 0)).toBe(4);
   expect([
     index.articleOf("law1", 3, 0),

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bigramText } from "#domain/ask/question/bigrams.ts";
 import { StreetWords } from "#domain/ask/question/street-words.ts";
 
 const letters = "欠钱不还民间借贷";
@@ -26,16 +25,5 @@ describe("StreetWords", () => {
         expect(found).toEqual([...expected]);
       }),
     );
-  });
-
-  test("give the bigrams of the law's words, each once", () => {
-    const words = new StreetWords([
-      { street: "欠钱", law: ["民间借贷", "借款"] },
-      { street: "不还", law: ["借贷"] },
-    ]);
-    expect(words.bigramsFor("欠钱不还").map(({ key, weight }) => [bigramText(key), weight])).toEqual(
-      ["民间", "间借", "借贷", "借款"].map((text) => [text, 1]),
-    );
-    expect(words.bigramsFor("没有")).toEqual([]);
   });
 });

@@ -3,23 +3,21 @@ import { readQuestion } from "#domain/ask/question/question.ts";
 import { FEATURES, fillFeatures } from "#domain/ask/ranking/features.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
 import { readSignals, type SignalName, toSignal } from "#domain/ask/signals/signals.ts";
+import { NOTHING_LEARNED } from "#tests/fixtures/ask-weights.ts";
 import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
 
 const index = smallIndex(CRAFT_LAWS, [{ text: "甲", cites: [1] }]);
-const associations = new Associations(
-  { questions: 1000, labels: [["article", "工匠法", 2, 0, 7]], terms: [] },
-  index,
-);
+const associations = new Associations(NOTHING_LEARNED, index);
 const CANDIDATES = [1, 0, 4];
 
 function rowsOf(question: string, given: Partial<Record<SignalName | "mixed", number[]>>) {
   const asked = readQuestion(question, index.articles);
-  const signals = readSignals(index, { asked, street: [], causes: [] }, associations);
+  const signals = readSignals(index, { asked, causes: [] }, associations);
   const { mixed = [0, 0, 0, 0, 0], ...others } = given;
   signals.mixed.set(mixed);
   for (const [name, values] of Object.entries(others))
     signals.by[name as SignalName] = toSignal(Float64Array.from(values));
-  const rows = fillFeatures(index, asked, signals, associations, CANDIDATES);
+  const rows = fillFeatures(index, asked, signals, CANDIDATES);
   return (name: string) =>
     CANDIDATES.map((_, at) => rows[at * FEATURES.length + FEATURES.indexOf(name)] ?? Number.NaN);
 }
@@ -37,8 +35,6 @@ describe("a row of features", () => {
 
   test("has what is known of articles whatever is asked", () => {
     const column = rowsOf("工钱", {});
-    expect(column("answers")).toEqual([3, 0, 0]);
-    expect(column("cited")).toEqual([1, 0, 0]);
     expect(column("length")).toEqual([4, 4, 6]);
     expect(column("kind")).toEqual([0, 0, 0]);
   });
@@ -59,12 +55,6 @@ describe("a row of features", () => {
     const [alone, both] = [Math.log(4), Math.log(2)];
     expect(column("charApart")[1]).toBeCloseTo((2 * both) / (2 * alone + 2 * both), 12);
     expect(column("run")).toEqual([4, 2, 0]);
-  });
-
-  test("has the scores of the articles before and behind in the law", () => {
-    const column = rowsOf("工钱", { mixed: [1, 3, 9, 4, 2] });
-    expect(column("before")).toEqual([1, 0, 4]);
-    expect(column("after")).toEqual([9, 3, 0]);
   });
 
   test("has the greatest and the sum of the candidates in its section and law", () => {

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { Associations, causeValues, questionWords } from "#domain/ask/signals/associations.ts";
-import type { MeantCause } from "#domain/ask/signals/case-votes.ts";
+import {
+  Associations,
+  causeValues,
+  type MeantCause,
+  questionWords,
+} from "#domain/ask/signals/associations.ts";
 import { smallIndex } from "../small-index.ts";
 
 const index = smallIndex([
@@ -11,11 +15,11 @@ const associations = new Associations(
   {
     questions: 20,
     labels: [
-      ["article", "工匠法", 1, 0, 6],
-      ["law", "工匠法", 1, 0, 9],
-      ["article", "河渡法", 1, 0, 2],
-      ["article", "没有的法", 1, 0, 3],
-      ["section", "河渡法", 1, 0, 2],
+      ["article", "工匠法", 1, 0],
+      ["law", "工匠法", 1, 0],
+      ["article", "河渡法", 1, 0],
+      ["article", "没有的法", 1, 0],
+      ["section", "河渡法", 1, 0],
     ],
     terms: [
       ["欠薪", 5, 0, 500, 1, 40, 3, 900],
@@ -43,10 +47,6 @@ test("the words of a question are its runs of one to four characters, across no 
   expect(questionWords("甲乙丙丁戊").has("甲乙丙丁")).toBe(true);
   expect(questionWords("甲乙丙丁戊").has("甲乙丙丁戊")).toBe(false);
   expect(questionWords("").size).toBe(0);
-});
-
-test("articles of the index know the share of questions that they answer, others are left out", () => {
-  expect([...associations.answers]).toEqual([0.3, 0, 0, 0.1]);
 });
 
 test("causes beside the words: the first six, the likeliest far before the others, four fifths long together", () => {
@@ -77,11 +77,4 @@ describe("score", () => {
     expect(scored("欠薪", meant).learned[0]).toBeCloseTo(scored("欠薪").learned[0]! + 0.8 * 0.3, 12);
     expect(scored("欠薪", [{ code: "8", score: 1 }])).toEqual(scored("欠薪"));
   });
-});
-
-test("the words told of an article speak for it enough and have two characters, the loudest first", () => {
-  expect(associations.wordsFor(0, "欠薪水")).toEqual(["欠薪"]);
-  expect(associations.wordsFor(3, "沉船")).toEqual(["沉船"]);
-  expect(associations.wordsFor(0, "沉船")).toEqual([]);
-  expect(associations.wordsFor(1, "欠薪")).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { bigramsOf, readQuestion } from "#domain/ask/question/question.ts";
+import { readQuestion } from "#domain/ask/question/question.ts";
 import { Associations } from "#domain/ask/signals/associations.ts";
-import { type MeantCause, voteByCases, voteByCauses } from "#domain/ask/signals/case-votes.ts";
+import { voteByCases } from "#domain/ask/signals/case-votes.ts";
 import { greatest, readSignals, SIGNALS, type Signal, shareOf } from "#domain/ask/signals/signals.ts";
 import { NOTHING_LEARNED } from "#tests/fixtures/ask-weights.ts";
 import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
@@ -9,8 +9,8 @@ import { CRAFT_LAWS, smallIndex } from "../small-index.ts";
 const index = smallIndex(
   CRAFT_LAWS,
   [
-    { text: "老板赖账", cites: [0, 1], cause: "7" },
-    { text: "船翻了", cites: [4], cause: "8" },
+    { text: "老板赖账", cites: [0, 1] },
+    { text: "船翻了", cites: [4] },
     { text: "老板走人", cites: [2] },
   ],
   [
@@ -19,9 +19,9 @@ const index = smallIndex(
   ],
 );
 const associations = new Associations(NOTHING_LEARNED, index);
-const fill = (question: string, street: string[] = [], causes: MeantCause[] = []) => {
+const fill = (question: string, own = associations) => {
   const asked = readQuestion(question, index.articles);
-  const { by, ...others } = readSignals(index, { asked, street: bigramsOf(street), causes }, associations);
+  const { by, ...others } = readSignals(index, { asked, causes: [] }, own);
   return { ...by, ...others };
 };
 /** The articles with a score. */
@@ -31,23 +31,24 @@ const toldMixed = (values: Float64Array) => [...values.keys()].filter((at) => va
 
 test("each signal tells of the articles that its own texts bring", () => {
   expect(told(fill("限期给钱").text)).toEqual([1]);
-  expect(told(fill("某某", ["赔偿"]).street)).toEqual([4]);
-  expect(told(fill("摆渡").heading)).toEqual([3, 4]);
   expect(told(fill("讨薪").guides)).toEqual([1]);
   expect(told(fill("赖账").cases)).toEqual([0, 1]);
-  expect(told(fill("某某", [], [{ code: "8", score: 1 }]).causes)).toEqual([4]);
 });
 
 test("the sum has each signal as a share of its greatest, and what is around an article makes it no candidate", () => {
-  expect(toldMixed(fill("摆渡").mixed)).toEqual([]);
-  const { mixed, text, heading } = fill("摆渡赔偿");
+  const learned = new Associations(
+    { questions: 9, labels: [["law", "河渡法", 1, 0]], terms: [["摆渡", 3, 0, 500]] },
+    index,
+  );
+  expect(toldMixed(fill("摆渡", learned).mixed)).toEqual([]);
+  const { mixed, text, learnedLaw } = fill("摆渡赔偿", learned);
+  expect(told(learnedLaw)).toEqual([3, 4]);
   expect(toldMixed(mixed)).toEqual([4]);
-  expect(mixed[4]).toBeCloseTo(SIGNALS.text * shareOf(text, 4) + SIGNALS.heading * shareOf(heading, 4), 12);
+  expect(mixed[4]).toBeCloseTo(SIGNALS.text * shareOf(text, 4) + SIGNALS.learnedLaw, 12);
 });
 
 test("a question that nothing resembles has no score", () => {
-  const { nearest, mixed, ...signals } = fill("qwerty");
-  expect(nearest).toEqual([]);
+  const { mixed, ...signals } = fill("qwerty");
   expect(toldMixed(mixed)).toEqual([]);
   for (const { most } of Object.values(signals)) expect(most).toBe(0);
 });
@@ -59,15 +60,6 @@ test("the nearest cases vote for what they cite, above the last of them, the mor
   expect(votes.get(0)).toBeCloseTo(part * index.rareCitation[0]!, 12);
   expect(votes.get(2)).toBeCloseTo((2 - 2 * 0.99) * index.rareCitation[2]!, 12);
   expect(votes.has(4)).toBe(false);
-});
-
-test("cases of a cause vote by the share of them that cite an article, sharper for the likeliest", () => {
-  const votes = voteByCauses(index, [
-    { code: "7", score: 1 },
-    { code: "8", score: 0.5 },
-  ]);
-  expect(votes.get(0)).toBeCloseTo(index.rareCitation[0]! / 3, 12);
-  expect(votes.get(4)).toBeCloseTo(index.rareCitation[4]! / 24, 12);
 });
 
 test("the greatest of values is at least 0", () => {
