@@ -3,7 +3,7 @@ import { MASK, type Span } from "./printed/kinds.ts";
 
 /** Words followed by a home address. 住院, 住宿 and 住房 do not match. */
 const AT_HOME =
-  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|居住的(?=[\u4e00-\u9fff]{2,8}[路街巷])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同(?![村院楼组小])|持|所)(?:地|址)?|(?<![入居同不收站暂])住(?![所地址处户院房宿宅建了着过])(?=(?:[\u4e00-\u9fff]{2,7}(?:省|自治区))?[\u4e00-\u9fff]{1,6}[市区县旗州盟镇乡][\u4e00-\u9fff])|(?:租住的[\u4e00-\u9fff]{1,6}|家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]|(?<=[\u4e00-\u9fff]{2}|某[0-9]?)家即";
+  "户籍(?:所在)?地址?|户口所在地|户籍(?=[在：:])|家庭(?:住址|地址)|(?:经常|实际)?居住地址?|居住(?=[于在])|居住的(?=[\u4e00-\u9fff]{2,8}[路街巷])|(?:租|暂|同|寄)住(?:处|地|址)?|(?:现|原|曾)?住址|身份证(?:上的?)?(?:住址|地址)|籍贯|(?<!交通)门牌(?:号码?|地址)?(?=[为是：:])|(?:现|家|原|捕前|案发前|曾|均|都)(?:居)?住(?:地|址)?|(?<=^|[，,；;。、（(\\s族化业员女男盲人将系])住(?!院|宿|房|建|户|宅|店|进|着|了|过|满|处|证|一起|同(?![村院楼组小])|持|所)(?:地|址)?|(?<![入居同不收站暂])住(?![所地址处户院房宿宅建了着过])(?=(?:[\u4e00-\u9fff]{2,7}(?:省|自治区))?[\u4e00-\u9fff]{1,6}[市区县旗州盟镇乡][\u4e00-\u9fff])|(?:租住的[\u4e00-\u9fff]{1,6}|家|住处|住宅|出租屋|宿舍)(?:中|里|内|门口|楼下)?[（(]|(?<=[\u4e00-\u9fff]{2}|某[0-9]?)家即";
 /** Words followed by a home address or by the seat of an organisation. */
 const AT_HOME_OR_SEAT = "住所地?|(?:通讯|通信|联系|送达|邮寄|收件)地址|地址";
 const RESIDENCE = new RegExp(
@@ -71,7 +71,7 @@ export function residenceSpans(text: string, isOfPeople = false): Span[] {
   for (const { 0: whole, index, groups } of text.includes("的") || text.includes("家")
     ? allMatches(text, isOfPeople ? PLACE_OF_HOUSE : PLACE_OF_HOME)
     : []) {
-    const printed = (groups?.address ?? "").replace(/^(?:了|其?位于)/, "");
+    const printed = (groups?.address ?? "").replace(/^(?:.*位于|了)/, "");
     const address = UNIT.exec(printed)?.[0] ?? "";
     // Only a name may be between the address and the home: 在…村李例家.
     if (

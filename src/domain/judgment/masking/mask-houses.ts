@@ -29,6 +29,8 @@ const BUSINESS =
   /^[^，。；]{0,24}?(?:公司|店|商行|厂|酒店|宾馆|超市|网吧|银行|营业|经营|饭店|门市|会所|仓库|办公|工地|项目|地块|市场|医院|学校|设立|写字楼|大厦)/;
 /** Words after a street's house number that show a public or empty place. */
 const PLACE_OF_NOBODY = /^[^，。；]{0,24}?(?:公寓楼下|路口|门前|门口|附近|停车|空地|闲置)/;
+/** Words after a flat for the person whose home it is. */
+const OF_OWNER = /^的?(?:业主|住户|房主|住客)/;
 const AROUND = 40;
 
 /**
@@ -42,7 +44,7 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
     const behind = text.slice(end, end + AROUND).split(/[。；\n]/)[0] ?? "";
     if (BUSINESS.test(behind) || (!isFlat && PLACE_OF_NOBODY.test(behind)) || isSeat(sentence)) return false;
     return (
-      (isFlat && isOfPeople) ||
+      (isFlat && (isOfPeople || OF_OWNER.test(behind))) ||
       HOMELY.test(sentence.slice(-AROUND)) ||
       (isOfPeople && HOMELY.test(behind.slice(0, 12)))
     );

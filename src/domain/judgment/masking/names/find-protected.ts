@@ -151,7 +151,14 @@ function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
   return [...names.split(/[、和及与]/), other].filter((name) => OF_TITLE.test(name) && !HIDDEN.test(name));
 }
 
-/** The parties, judges and counsel whose names stay. */
+/** The accused before the offence in a title: 张例、李例盗窃罪一审刑事判决书. */
+function accusedOfTitle({ casename, cause }: JudgmentRecord): string[] {
+  const offence = cause.replace(/罪$/, "");
+  const head = offence ? casename.slice(0, Math.max(0, casename.indexOf(offence))) : "";
+  return /[与诉]|附带/.test(head) ? [] : head.split(/[、，和]|等/).filter((name) => OF_TITLE.test(name));
+}
+
+/** The parties, judges and counsel whose names stay, and in criminal cases the accused. */
 function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet<string>): string[] {
   const officials = [...record.panel, record.clerk, ...record.counsel.map(({ name }) => name)];
   const parties = record.parties
@@ -160,7 +167,8 @@ function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet
         !own.has(name) || (scene === "crime" && ACCUSED.test(role) && !PROTECTED_PARTY.test(role)),
     )
     .map(({ name }) => name);
-  return [...officials, ...parties].filter(
+  const accused = scene === "crime" ? accusedOfTitle(record) : [];
+  return [...officials, ...parties, ...accused].filter(
     (name) => name.length > 1 && !own.has(name) && !COMPOUND_NAMES.has(name),
   );
 }
@@ -188,12 +196,8 @@ const BEFORE_OPEN_IN_CIVIL = new RegExp(`(?:${OPEN_IN_CIVIL})(?:（[^（）]{1,1
 const BEHIND_OPEN = new RegExp(
   `^(?:(?:、[\\u4e00-\\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:${ACCUSED_ELSEWHERE}))`,
 );
-/** An officer who is injured or testifies, and whose name is protected: 民警李例面部受伤. */
-const POLICE = /(?:警(?:官|员|察)?|翻译)$/;
-const TESTIMONY = ["的证言", "证言", "的陈述"];
-const SUFFERING = /^[^。；]{0,40}?(?:伤|打|作证|证言|证实|辱骂|袭击|咬|撞|拖行)/;
-/** Words after a name that show a victim or witness: 李例（本案被害人）. */
-const PROTECTED_BEHIND = /^（[^（）]{0,6}(?:被害人|证人)/;
+/** Words after a name that show a victim or witness: 李例（本案被害人）, 翻译李例作证称. */
+const PROTECTED_BEHIND = /^（[^（）]{0,6}(?:被害人|证人)|^(?:作证|的?证言)/;
 /** 被害人李例、王例: words before a name that show a victim, whatever the person's office. */
 const SUFFERER = /被害人(?:[\u4e00-\u9fff某0-9]{2,5}、){0,4}$/;
 /** Words after a string that show a place or thing: 李例镇. */
@@ -222,11 +226,6 @@ function isToldOpen(name: string, text: string, scene: Scene | null, open: reado
       continue;
     const before = beforeOf(at);
     const behind = behindOf(at);
-    if (
-      POLICE.test(before) &&
-      (SUFFERING.test(behind) || TESTIMONY.some((word) => text.includes(name + word)))
-    )
-      continue;
     if ((scene === "family" ? BEFORE_OFFICIAL : BEFORE_OPEN).test(before) || BEHIND_OPEN.test(behind))
       return true;
     if (/检察院$/.test(before) && /^(?:出庭|、[\u4e00-\u9fff]{2,3}出庭)/.test(behind)) return true;

@@ -33,7 +33,7 @@ export const MINOR_WORDS = words(
 );
 /** Words followed by a person who acts for the court, the state, a party or an organisation; the name stays. */
 export const OFFICIAL_ROLES = words(
-  "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 代理人 审判[员长] 翻译(?:人员)? 陪审员 法官 书记员 律师 工作者 [民干刑交协辅狱]警 警官 侦查员 (?:法院|检察院)(?:副)?院长 公安局(?:副)?局长 (?<=^|[。；\n]|(?:公司|[行社厂店])[，,])负责人(?!是) (?<!单位[^，。；]{0,8})法定代表人(?!是)",
+  "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 代理人 审判[员长] 翻译(?:人员)? 陪审员 法官 书记员 律师 工作者 (?:法院|检察院)(?:副)?院长 公安局(?:副)?局长 (?<=^|[。；\n]|(?:公司|[行社厂店])[，,])负责人(?!是) (?<!单位[^，。；]{0,8})法定代表人(?!是)",
 );
 /**
  * OFFICIAL_ROLES, and words followed by an accused or by a person who acts for a firm; in family cases these

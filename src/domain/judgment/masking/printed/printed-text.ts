@@ -34,7 +34,7 @@ const BROKEN_WORD = new RegExp(
 );
 /** Blanks within a name: 鄢 敏, 上官 雨桐, 朴 哲 民. */
 const SPACED = new RegExp(
-  `(?<=${SURNAME})(?:(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的与和及诉]|$)| [\\u4e00-\\u9fff](?=[\\u4e00-\\u9fff]))`,
+  `(?<=${SURNAME})(?:(?: [\\u4e00-\\u9fff]{1,2}| [\\u4e00-\\u9fff] [\\u4e00-\\u9fff])(?=[，。；：、（）“”证陈称的与和及诉]|$)| [\\u4e00-\\u9fff](?=[\\u4e00-\\u9fff]))|(?<=[与和、及诉人告者：]${SURNAME}) (?=[\\u4e00-\\u9fff])`,
   "gm",
 );
 /** 热例.买例: a full stop between parts in transcription characters. */
