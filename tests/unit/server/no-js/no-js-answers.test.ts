@@ -41,8 +41,9 @@ test("a list without conditions is its form alone, and words beyond the limits a
     ...{ status: 400, alert: expect.stringContaining(String(MAX_LIST_VALUES)) },
   });
   const long = "长".repeat(MAX_KEYWORD_CHARS + 1);
-  expect(await posted(answerNoJsList, qr([long]))).toMatchObject({
+  expect(await posted(answerNoJsList, qr([`"保险 事故" ${long}`]))).toMatchObject({
     ...{ status: 400, alert: expect.stringContaining(String(MAX_KEYWORD_CHARS)) },
+    text: expect.stringContaining(`value="&#34;保险 事故&#34; ${long}"`),
   });
   // Within the limits it is searched, for which this index lacks every file.
   const most = [...many.slice(1, -1), "长".repeat(MAX_KEYWORD_CHARS)];
