@@ -46,30 +46,24 @@ export function showBar(api: string): {
   tell: (sentence: string, list?: string[]) => void;
   count: () => void;
 } {
-  const style = document.createElement("style");
-  style.textContent = STYLE;
-  const bar = document.createElement("aside");
-  bar.id = "desk-bar";
-  bar.setAttribute("aria-label", "发布");
-  const said = document.createElement("div");
-  said.setAttribute("role", "status");
-  const waiting = document.createElement("p");
-  const publish = button("发布修改");
-  const again = button("要重读的条文");
-  again.className = "plain";
-  const close = button("知道了");
-  close.className = "plain";
-  const row = document.createElement("p");
+  const bar = draw("aside", { id: "desk-bar", ariaLabel: "发布" });
+  const said = draw("div", { role: "status" });
+  const waiting = draw("p");
+  const publish = draw("button", { type: "button", textContent: "发布修改" });
+  const again = draw("button", { type: "button", className: "plain", textContent: "要重读的条文" });
+  const close = draw("button", { type: "button", className: "plain", textContent: "知道了" });
+  const row = draw("p");
   row.append(publish, again, close, waiting);
-  bar.append(style, said, row);
+  bar.append(draw("style", { textContent: STYLE }), said, row);
   document.body.append(bar);
 
   const tell = (sentence: string, list: string[] = []) => {
-    const text = document.createElement("p");
-    text.textContent = sentence;
-    const items = document.createElement("ul");
-    items.append(...list.map((line) => Object.assign(document.createElement("li"), { textContent: line })));
-    said.replaceChildren(...(sentence ? [text] : []), ...(list.length > 0 ? [items] : []));
+    const items = draw("ul");
+    items.append(...list.map((line) => draw("li", { textContent: line })));
+    said.replaceChildren(
+      ...(sentence ? [draw("p", { textContent: sentence })] : []),
+      ...(list.length > 0 ? [items] : []),
+    );
     close.hidden = !sentence;
   };
   const count = async () => {
@@ -101,6 +95,7 @@ export function showBar(api: string): {
   return { tell, count: () => void count() };
 }
 
-function button(words: string): HTMLButtonElement {
-  return Object.assign(document.createElement("button"), { type: "button", textContent: words });
-}
+const draw = <K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  set: Partial<HTMLElementTagNameMap[K]> = {},
+): HTMLElementTagNameMap[K] => Object.assign(document.createElement(tag), set);

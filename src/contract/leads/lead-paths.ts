@@ -7,8 +7,6 @@
 export const ADD_CASES2_PATH = "/add_cases2";
 /** POST, multipart: accepts the manifest or a part of a case file. */
 export const UPLOAD_CASEFILE_PATH = "/layout/upload_casefile";
-/** The same call under the short address that older callers use. */
-export const UPLOAD_CASEFILE_PLAIN_PATH = "/upload_casefile";
 /** POST: tells which parts of a lead's files are stored. */
 export const LEAD_FILES_PATH = "/lead/files";
 /** POST: removes one file. */
