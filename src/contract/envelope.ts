@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 
 /** The result of a call. 0 means success. Every other code is stable and in `ERROR_CODES`. */
-export const Result = z.object({ code: z.number(), msg: z.string() });
+const Result = z.object({ code: z.number(), msg: z.string() });
+/** A successful answer: the result, and what is added to it. */
+export const answered = <Shape extends z.core.$ZodShape>(shape: Shape) =>
+  z.object({ result: Result, ...shape });
 
 /** The HTTP status and the stable code of each expected failure. The dictionaries have the messages. */
 export const ERROR_CODES = {

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { SAMPLINGS } from "#domain/judgment/record.ts";
-import { Result } from "./envelope.ts";
+import { answered } from "./envelope.ts";
 import type { Operation } from "./operation.ts";
 
 /** GET /healthz */
 export const HEALTHZ_PATH = "/healthz";
 
-export const HealthzResponse = z.object({
-  result: Result,
+export const HealthzResponse = answered({
   version: z.string(),
   corpus: z.object({
     /** True if the corpus is the generated one. */

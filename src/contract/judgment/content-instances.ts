@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { CONTENT_INSTANCES_PATH } from "../paths.ts";
 import { ContentRequest, RelatedCase } from "./judgment-detail.ts";
@@ -19,8 +19,7 @@ export const ComparedRow = z.object({
 });
 export type ComparedRow = z.infer<typeof ComparedRow>;
 
-export const ContentInstancesResponse = z.object({
-  result: Result,
+export const ContentInstancesResponse = answered({
   /** Null if this collection has no earlier or later judgment of the dispute. */
   data: z.nullable(
     z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Choice, Result } from "../envelope.ts";
+import { answered, Choice } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { CONTENT_SIMILAR_PATH } from "../paths.ts";
 import { SimilarRow } from "../search/similar-row.ts";
@@ -20,8 +20,7 @@ export const ContentSimilarRequest = z.union([
   }),
 ]);
 
-export const ContentSimilarResponse = z.object({
-  result: Result,
+export const ContentSimilarResponse = answered({
   /** The similar judgments, at most eight, most similar first. */
   data: z.array(SimilarRow),
   /** Causes that the text may have, likeliest first. Empty if the cause is known. */

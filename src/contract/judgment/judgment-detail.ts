@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { INSTANCES, OUTCOMES, SAMPLINGS, WITHHELD } from "#domain/judgment/record.ts";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { CONTENT_PATH } from "../paths.ts";
 
@@ -98,7 +98,7 @@ export const JudgmentDetail = z.object({
 export type JudgmentDetail = z.infer<typeof JudgmentDetail>;
 
 /** The answer of POST /content. */
-export const ContentResponse = z.object({ result: Result, wenshu_content: JudgmentDetail });
+export const ContentResponse = answered({ wenshu_content: JudgmentDetail });
 export type ContentResponse = z.infer<typeof ContentResponse>;
 
 /** Returns one judgment. */

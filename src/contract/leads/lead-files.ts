@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { EXAMPLE_UUID, UserUuid } from "./lead-form.ts";
 import {
@@ -15,8 +15,7 @@ import { FileId, FileStatus } from "./upload-casefile.ts";
  * continues after a reload.
  */
 export const LeadFilesRequest = z.object({ user_uuid: UserUuid });
-export const LeadFilesResponse = z.object({
-  result: Result,
+export const LeadFilesResponse = answered({
   receipt: z.string(),
   /** "complete" if every announced file is, or if no file was announced. */
   status: z.enum(["pending", "complete"]),
@@ -41,8 +40,7 @@ export const LeadWithdrawRequest = z.object({
 });
 export type LeadWithdrawRequest = z.infer<typeof LeadWithdrawRequest>;
 
-export const LeadWithdrawResponse = z.object({
-  result: Result,
+export const LeadWithdrawResponse = answered({
   content: z.object({
     receipt: z.string(),
     /** When the lead was deleted (ISO 8601). */

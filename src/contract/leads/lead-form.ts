@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { LEAD_LENGTHS, type LeadField } from "./lead-fields.ts";
 import { ADD_CASES2_PATH } from "./lead-paths.ts";
@@ -130,8 +130,7 @@ export type UnsealedLeadRequest = z.infer<typeof UnsealedLeadRequest>;
 export const AddCases2Request = z.union([SealedLeadRequest, UnsealedLeadRequest]);
 export type AddCases2Request = z.infer<typeof AddCases2Request>;
 
-export const AddCases2Response = z.object({
-  result: Result,
+export const AddCases2Response = answered({
   content: z.object({
     /** Identifies the lead. Not secret. */
     receipt: z.string(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { EXAMPLE_UUID, UserUuid } from "./lead-form.ts";
 import { MAX_PART_BYTES, MAX_PARTS } from "./lead-limits.ts";
@@ -88,8 +88,7 @@ export const FileStatus = z.object({
 });
 export type FileStatus = z.infer<typeof FileStatus>;
 
-export const UploadResponse = z.object({
-  result: Result,
+export const UploadResponse = answered({
   /** After an announcement, how much of the file is stored. After a part, its number (`stored`). */
   content: z.union([FileStatus, z.object({ file: z.string(), stored: z.int() })]),
 });

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { SIDES } from "#domain/judgment/record.ts";
 import { CaseRow } from "../case-row.ts";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { LAWYER_CASES_PATH } from "../paths.ts";
 import { LawyerClaim } from "./lawyer-claim.ts";
@@ -39,8 +39,7 @@ export const LawyerCase = z.extend(CaseRow, {
 });
 export type LawyerCase = z.infer<typeof LawyerCase>;
 
-export const LawyerCasesResponse = z.object({
-  result: Result,
+export const LawyerCasesResponse = answered({
   /**
    * The lawyers in the order of the request. A lawyer who is not in the collection has no cases. Cases are
    * newest first.

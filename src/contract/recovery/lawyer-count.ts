@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { LAWYER_COUNT_PATH } from "../paths.ts";
 import { MAX_CLAIM_NAME_CHARS } from "./lawyer-limits.ts";
@@ -19,7 +19,7 @@ export type LawyerCountRequest = z.infer<typeof LawyerCountRequest>;
  * For each court in the request, in order: the number of lawyers who since 2010 have had a case with the
  * cause, or one below it, before that court or one below it.
  */
-export const LawyerCountResponse = z.object({ result: Result, data: z.array(z.number()) });
+export const LawyerCountResponse = answered({ data: z.array(z.number()) });
 export type LawyerCountResponse = z.infer<typeof LawyerCountResponse>;
 
 /** Counts the lawyers with cases of a cause, for each of several courts. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Choice, Result } from "../envelope.ts";
+import { answered, Choice } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { LAWYER_LIST_PATH } from "../paths.ts";
 import { LawyerClaim } from "./lawyer-claim.ts";
@@ -98,8 +98,7 @@ export const CorpusFacts = z.object({
 
 const perScore = z.object({ exp: z.number(), impact: z.number(), activ: z.number() });
 
-export const LawyerListResponse = z.object({
-  result: Result,
+export const LawyerListResponse = answered({
   data: z.object({
     /** Number of litigation lawyers who since 2010 have had a case before the court or one below it. */
     activeLawyer: z.number(),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CaseRow } from "../case-row.ts";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { LAWYER_PARTY_PATH } from "../paths.ts";
 
@@ -21,8 +21,7 @@ export const PartyCase = z.extend(CaseRow, {
 });
 export type PartyCase = z.infer<typeof PartyCase>;
 
-export const LawyerPartyResponse = z.object({
-  result: Result,
+export const LawyerPartyResponse = answered({
   data: z.object({
     /** Number of appearances that were found. `cases` are the newest of them. */
     total: z.number(),

@@ -5,7 +5,7 @@ import { BACKOFF_GROUPS } from "#domain/reversal/change-rate.ts";
 import { GROUNDS } from "#domain/reversal/grounds.ts";
 import { ROUTES } from "#domain/reversal/remedy-table.ts";
 import { CaseRow } from "../case-row.ts";
-import { Choice, Result } from "../envelope.ts";
+import { answered, Choice } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { FoundCase } from "./reverse-case.ts";
 import { DOCUMENT_TYPES, MAX_HOLDING_CHARS, REVERSE_BASICINFO_PATH, SUBJECTS } from "./reverse-fields.ts";
@@ -135,8 +135,7 @@ export const Remedy = z.object({
   supreme_by_subject: z.boolean(),
 });
 
-export const ReverseBasicinfoResponse = z.object({
-  result: Result,
+export const ReverseBasicinfoResponse = answered({
   experts: z.object({ expert_count: z.int(), experts: z.array(ExpertCard) }),
   change_probability: z.nullable(share),
   /** Number of practising lawyers who have a case with this cause before this court or one below it. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CaseRow } from "../case-row.ts";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { REVERSE_CASE_PATH } from "./reverse-fields.ts";
 
@@ -29,8 +29,7 @@ export const ReverseCaseRequest = z.object({
 });
 export type ReverseCaseRequest = z.infer<typeof ReverseCaseRequest>;
 
-export const ReverseCaseResponse = z.object({
-  result: Result,
+export const ReverseCaseResponse = answered({
   /** Null if the collection does not have the number. */
   found_case: z.nullable(FoundCase),
   /** The court whose code is in the number, if it is not the chosen one; else null. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_TREEDATA_PATH } from "../paths.ts";
 import { SearchQuery } from "./search-query.ts";
@@ -30,7 +30,7 @@ export const FacetNode: z.ZodMiniType<FacetNode> = z.object({
     return z.array(FacetNode);
   },
 });
-export const SearchTreedataResponse = z.object({ result: Result, treedata: z.array(FacetNode) });
+export const SearchTreedataResponse = answered({ treedata: z.array(FacetNode) });
 export type SearchTreedataResponse = z.infer<typeof SearchTreedataResponse>;
 
 /** Returns the facet tree of a query. */

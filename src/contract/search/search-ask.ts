@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { INPUT_KINDS } from "#domain/ask/input/input-kind.ts";
 import { UNTOLD } from "#domain/ask/question/untold.ts";
-import { Choice, Result } from "../envelope.ts";
+import { answered, Choice } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { MAX_ASKED_CHARS } from "./ask-limits.ts";
 import { SEARCH_ASK_PATH } from "./result-paths.ts";
@@ -154,8 +154,7 @@ export const AskAnswer = z.object({
 });
 export type AskAnswer = z.infer<typeof AskAnswer>;
 
-export const SearchAskResponse = z.object({
-  result: Result,
+export const SearchAskResponse = answered({
   sample: z.optional(z.boolean()),
   data: AskAnswer,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { DATE_FIELDS, LIST_FIELDS } from "#domain/search/query/query-fields.ts";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_COUNT_PATH } from "../paths.ts";
 import { SearchRequest } from "./search.ts";
@@ -20,8 +20,7 @@ export const ExplainedCondition = z.object({
 });
 export type ExplainedCondition = z.infer<typeof ExplainedCondition>;
 
-export const SearchCountResponse = z.object({
-  result: Result,
+export const SearchCountResponse = answered({
   data: z.object({
     total_count: z.number(),
     /**

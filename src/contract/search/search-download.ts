@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { WORD_TYPE } from "#domain/text/word-document.ts";
 import { EXCEL_TYPE } from "#domain/text/workbook.ts";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { SEARCH_DOWNLOAD_PATH, SEARCH_DOWNLOAD_QUOTA_PATH } from "./result-paths.ts";
 import { SearchQuery } from "./search-query.ts";
@@ -29,8 +29,7 @@ export const SearchDownloadRequest = z.object({
 export type SearchDownloadRequest = z.infer<typeof SearchDownloadRequest>;
 
 /** Number of downloads that the visitor has per day (`daily`), and how many are left today. */
-export const DownloadQuotaResponse = z.object({
-  result: Result,
+export const DownloadQuotaResponse = answered({
   data: z.object({ daily: z.number(), left: z.number() }),
 });
 export type DownloadQuotaResponse = z.infer<typeof DownloadQuotaResponse>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { SEARCH_NUMBERS_PATH } from "./result-paths.ts";
 import { SearchRow } from "./search.ts";
@@ -16,8 +16,7 @@ export const SearchNumbersRequest = z.object({
 export const ListedNumber = z.object({ number: z.string(), documents: z.array(SearchRow) });
 export type ListedNumber = z.infer<typeof ListedNumber>;
 
-export const SearchNumbersResponse = z.object({
-  result: Result,
+export const SearchNumbersResponse = answered({
   data: z.object({
     numbers: z.array(ListedNumber),
     found: z.number(),

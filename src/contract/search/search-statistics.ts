@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import type { Operation } from "../operation.ts";
 import { SEARCH_STATISTICS_PATH } from "./result-paths.ts";
 import { SearchRequest } from "./search.ts";
@@ -55,8 +55,7 @@ export const ResultStatistics = z.object({
 });
 export type ResultStatistics = z.infer<typeof ResultStatistics>;
 
-export const SearchStatisticsResponse = z.object({
-  result: Result,
+export const SearchStatisticsResponse = answered({
   data: z.union([z.object({ off: StatisticsWithheld }), ResultStatistics]),
 });
 export type SearchStatisticsResponse = z.infer<typeof SearchStatisticsResponse>;

@@ -3,7 +3,7 @@ import { INPUT_KINDS } from "#domain/ask/input/input-kind.ts";
 import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { CaseRow } from "../case-row.ts";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_PATH } from "../paths.ts";
 import { MAX_REACH, MAX_ROWS } from "./search-limits.ts";
@@ -88,8 +88,7 @@ export const Understood = z.object({
 });
 export type Understood = z.infer<typeof Understood>;
 
-export const SearchResponse = z.object({
-  result: Result,
+export const SearchResponse = answered({
   /** True if generated samples are searched. */
   sample: z.optional(z.boolean()),
   data: z.object({

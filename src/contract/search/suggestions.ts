@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { SCOPE, SCOPES } from "#domain/search/scope.ts";
-import { Result } from "../envelope.ts";
+import { answered } from "../envelope.ts";
 import { JSON_OR_FORM, type Operation } from "../operation.ts";
 import { SEARCH_PREWVIEW_COURT_PATH, SEARCH_PREWVIEW_PATH, SEARCH_PREWVIEW_REASON_PATH } from "../paths.ts";
 
@@ -34,7 +34,7 @@ export type SuggestionItem = z.infer<typeof SuggestionItem>;
 export const SuggestionGroup = z.object({ label: z.string(), children: z.array(SuggestionItem) });
 export type SuggestionGroup = z.infer<typeof SuggestionGroup>;
 
-export const PrewviewResponse = z.object({ result: Result, serach_list: z.array(SuggestionGroup) });
+export const PrewviewResponse = answered({ serach_list: z.array(SuggestionGroup) });
 export type PrewviewResponse = z.infer<typeof PrewviewResponse>;
 
 /**
@@ -64,7 +64,7 @@ export const CatalogueItem = z.object({
   pair: z.optional(z.string()),
 });
 export type CatalogueItem = z.infer<typeof CatalogueItem>;
-export const CataloguePrewviewResponse = z.object({ result: Result, serach_list: z.array(CatalogueItem) });
+export const CataloguePrewviewResponse = answered({ serach_list: z.array(CatalogueItem) });
 export type CataloguePrewviewResponse = z.infer<typeof CataloguePrewviewResponse>;
 
 /** Returns suggestions for what is typed. */
