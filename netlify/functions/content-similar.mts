@@ -40,5 +40,5 @@ export const config: Config = { path: "/content/similar" };
 
 export const carries: CarriedFiles = [
   "data/generated/search/cases/**",
-  "!data/generated/search/cases/{facet-terms.*,suggestions.json,numbers.bin,figures.bin}",
+  "!data/generated/search/cases/{facet-terms.*,suggestions.json}",
 ];

@@ -27,5 +27,5 @@ export const config: Config = { path: "/search/ask" };
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
   ...QUESTION_FILES,
-  ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
+  ...searchIndexWithout("facets", "suggestions"),
 ];

@@ -27,5 +27,5 @@ export const config: Config = { path: "/search/count" };
 
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
-  ...searchIndexWithout("details", "facets", "numbers", "statistics", "suggestions"),
+  ...searchIndexWithout("details", "facets", "suggestions"),
 ];

@@ -19,7 +19,4 @@ export const config: Config = {
   rateLimit: { windowLimit: 20, windowSize: 60, aggregateBy: ["ip", "domain"] },
 };
 
-export const carries: CarriedFiles = [
-  ...CATALOGUE_FILES,
-  ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
-];
+export const carries: CarriedFiles = [...CATALOGUE_FILES, ...searchIndexWithout("facets", "suggestions")];

@@ -23,5 +23,5 @@ export const config: Config = {
 
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
-  ...searchIndexWithout("details", "facets", "numbers", "suggestions"),
+  ...searchIndexWithout("details", "facets", "suggestions"),
 ];

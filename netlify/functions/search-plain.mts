@@ -21,5 +21,5 @@ export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
   ...PAGE_FRAME,
   ...QUESTION_FILES,
-  ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
+  ...searchIndexWithout("facets", "suggestions"),
 ];

@@ -28,6 +28,6 @@ export const config: Config = { path: "/search/prewview" };
 
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
-  ...searchIndexWithout("details", "facets", "postings", "statistics"),
+  ...searchIndexWithout("details", "facets", "postings"),
   "data/generated/statutes/citable.json",
 ];

@@ -26,5 +26,5 @@ export const config: Config = { path: "/search/statistics" };
 
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
-  ...searchIndexWithout("details", "facets", "numbers", "suggestions"),
+  ...searchIndexWithout("details", "facets", "suggestions"),
 ];

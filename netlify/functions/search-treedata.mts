@@ -25,7 +25,4 @@ export default endpoint({
 // the contract.
 export const config: Config = { path: "/search/treedata" };
 
-export const carries: CarriedFiles = [
-  ...CATALOGUE_FILES,
-  ...searchIndexWithout("details", "numbers", "statistics", "suggestions"),
-];
+export const carries: CarriedFiles = [...CATALOGUE_FILES, ...searchIndexWithout("details", "suggestions")];

@@ -46,5 +46,5 @@ export const config: Config = { path: "/search" };
 export const carries: CarriedFiles = [
   ...CATALOGUE_FILES,
   ...INPUT_KIND_FILES,
-  ...searchIndexWithout("facets", "numbers", "statistics", "suggestions"),
+  ...searchIndexWithout("facets", "suggestions"),
 ];

@@ -54,9 +54,7 @@ export const LEAD_RULES: CarriedFiles = ["src/content/settings/compliance.yaml"]
 const INDEX_PARTS = {
   details: "details.bin",
   facets: "facet-terms.*",
-  numbers: "numbers.bin",
   postings: "postings.bin,terms.bin",
-  statistics: "figures.bin",
   suggestions: "suggestions.json",
 } as const;
 

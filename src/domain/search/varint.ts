@@ -19,8 +19,10 @@ export class VarintCursor {
 
   /** The next number. */
   next(): number {
-    let value = 0;
-    for (let unit = 1; ; unit *= 0x80) {
+    let value = this.bytes[this.at++]!;
+    if (value < 0x80) return value;
+    value &= 0x7f;
+    for (let unit = 0x80; ; unit *= 0x80) {
       const byte = this.bytes[this.at++]!;
       value += (byte & 0x7f) * unit;
       if (byte < 0x80) return value;

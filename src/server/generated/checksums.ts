@@ -8,7 +8,7 @@ import { FaultyFile } from "./faulty-file.ts";
  * raised with any change after which existing files would be misread;
  * tests/unit/server/generated/format.test.ts tells when.
  */
-export const FORMAT = 12;
+export const FORMAT = 13;
 
 /** The folder into which `npm run data` writes, relative to the project's root. */
 export const GENERATED = "data/generated";

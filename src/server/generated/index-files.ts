@@ -18,15 +18,11 @@ export const COLUMNS_FILE = "columns.bin";
 export const MANIFEST_FILE = "manifest.json";
 /** The rows of result lists, one after another (see stored-row.ts). */
 export const ROWS_FILE = "rows.bin";
-/** The normalised case numbers of all documents (see NumberTexts). */
-export const NUMBERS_FILE = "numbers.bin";
 /**
  * A dictionary for the compression of details, then the compressed details, one after another (see
  * DetailPacking).
  */
 export const DETAILS_FILE = "details.bin";
-/** The completeness of sources by doc id, and the hashes of personal names (see StatisticsColumns). */
-export const FIGURES_FILE = "figures.bin";
 /** The trees of courts and causes to which the ordinals in columns refer. */
 export const CATALOGUE_FILE = "catalogue.json";
 /** Counts over all documents, for the comparison of cases (see CaseCounts). */

@@ -5,17 +5,16 @@ import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { RecordFile } from "../../files/record-file.ts";
 import { within32Bits } from "../../generated/column-spool.ts";
-import { COLUMNS_FILE, DETAILS_FILE, NUMBERS_FILE, ROWS_FILE } from "../../generated/index-files.ts";
+import { COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "../../generated/index-files.ts";
 import { SectionWriter } from "../../generated/section-writer.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
 import { encodeRow } from "../stored-row.ts";
 import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
 import { INDEX_COLUMNS, UNKNOWN_CODE } from "./columns/columns.ts";
-import { FurtherCauses } from "./columns/further-causes.ts";
-import { HashTableWriter } from "./columns/hash-table.ts";
-import { NumberTextsWriter } from "./columns/number-texts.ts";
-import { PassageTableWriter } from "./columns/passage-table.ts";
-import { StatisticsWriter } from "./columns/statistics-columns.ts";
+import { addCauses } from "./columns/further-causes.ts";
+import { HashSetWriter, HashTableWriter } from "./columns/hash-table.ts";
+import { addNumber } from "./columns/number-texts.ts";
+import { addPassages } from "./columns/passage-table.ts";
 import { DetailPacking } from "./documents/detail-packing.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
 
@@ -34,17 +33,16 @@ export class DocumentFiles {
   readonly #levels: Hierarchy["levels"];
   readonly #courtOf: PlaceFinder;
   readonly #causeOf: PlaceFinder;
+  readonly #causes: Hierarchy;
   readonly #file: SectionWriter<typeof INDEX_COLUMNS>;
-  readonly #further: FurtherCauses;
   readonly #cited: CitedArticles;
-  readonly #ids: HashTableWriter;
-  readonly #numbers: HashTableWriter;
-  readonly #numberTexts: NumberTextsWriter;
-  readonly #figures: StatisticsWriter;
+  readonly #ids = new HashTableWriter();
+  readonly #numbers = new HashTableWriter();
+  readonly #officers = new HashSetWriter();
+  readonly #people = new HashSetWriter();
   readonly #rows: RecordFile;
   readonly #packing: DetailPacking;
   readonly #details: RecordFile;
-  readonly #passages: PassageTableWriter;
   readonly #postings: PostingsWriter;
   #characters = 0;
 
@@ -54,20 +52,16 @@ export class DocumentFiles {
     this.#levels = courts.levels;
     this.#courtOf = placeFinder(courts);
     this.#causeOf = placeFinder(causes);
+    this.#causes = causes;
     this.#file = new SectionWriter(join(folder, COLUMNS_FILE), INDEX_COLUMNS);
     const { columns } = this.#file;
-    this.#further = new FurtherCauses(causes, columns);
     this.#cited = new CitedArticles(join(folder, "articles.tmp"));
-    this.#ids = new HashTableWriter();
-    this.#numbers = new HashTableWriter();
-    this.#numberTexts = new NumberTextsWriter(join(folder, NUMBERS_FILE));
-    this.#figures = new StatisticsWriter(folder);
     this.#rows = new RecordFile(join(folder, ROWS_FILE));
     columns.rowAt.push(0);
+    columns.passagesAt.push(0);
     this.#packing = new DetailPacking(dictionary);
     this.#details = new RecordFile(join(folder, DETAILS_FILE));
     columns.detailAt.push(this.#details.add(dictionary));
-    this.#passages = new PassageTableWriter(folder);
     this.#postings = new PostingsWriter(folder);
   }
 
@@ -85,7 +79,7 @@ export class DocumentFiles {
     const courtOrdinal = this.#courtOf(String(document.court_id ?? ""), court);
     columns.court.push(courtOrdinal);
     const causes = document.causes.map(({ code, label }) => this.#causeOf(code ?? "", label));
-    columns.cause.push(this.#further.add(docId, causes));
+    columns.cause.push(addCauses(columns, this.#causes, docId, causes));
     columns.kind.push(document.kind ? DOCUMENT_KINDS.indexOf(document.kind) : UNKNOWN_CODE);
     columns.instance.push(document.instance ? INSTANCES.indexOf(document.instance) : UNKNOWN_CODE);
     columns.outcome.push(document.outcome ? OUTCOMES.indexOf(document.outcome) : UNKNOWN_CODE);
@@ -99,17 +93,15 @@ export class DocumentFiles {
     this.#cited.add(document.articles ?? []);
     const rowEnd = this.#rows.add(encodeRow(document));
     columns.rowAt.push(within32Bits(rowEnd, ROWS_FILE));
-    this.#figures.add(document);
+    columns.complete.push(document.complete ? 1 : 0);
+    const { judges = [], staff = [], counsel = [], people = [] } = document;
+    for (const name of [...judges, ...staff, ...counsel]) this.#officers.add(normaliseText(name));
+    for (const name of people) this.#people.add(normaliseText(name));
     this.#ids.add(docId, id);
     const normalised = normaliseText(number);
     this.#numbers.add(docId, normalised);
-    this.#numberTexts.add(normalised);
-    const placed = this.#postings.add(docId, passages);
-    this.#passages.add(placed);
-    const [titleEnd = 0, causeEnd = 0, holdingEnd = 0] = placed.ends;
-    columns.titleEnd.push(titleEnd);
-    columns.causeEnd.push(causeEnd);
-    columns.holdingEnd.push(holdingEnd);
+    addNumber(columns, normalised);
+    addPassages(columns, this.#postings.add(docId, passages));
     columns.detailAt.push(this.#details.add(this.#packing.pack(JSON.stringify(document.detail))));
   }
 
@@ -121,9 +113,8 @@ export class DocumentFiles {
     this.#cited.finish(columns);
     this.#ids.finish(columns.idHash, columns.idRank);
     this.#numbers.finish(columns.numberHash, columns.numberRank);
-    this.#numberTexts.finish();
-    this.#figures.finish();
-    this.#passages.finish();
+    this.#officers.finish(columns.officers);
+    this.#people.finish(columns.people);
     this.#postings.finish();
     writeCaseCounts(this.#folder, this.#cited, this.documents, this.#characters);
     this.#file.finish();

@@ -27,6 +27,7 @@ import { similarInLayers } from "./collect/similar-documents.ts";
 import { sortDocuments } from "./collect/sort-documents.ts";
 import { docIdsByHash, holdsHash } from "./columns/columns.ts";
 import { causesAt } from "./columns/further-causes.ts";
+import { docIdsHolding } from "./columns/number-texts.ts";
 import { IndexReader } from "./index/index-reader.ts";
 import { byJointOrder, type LayerDocument } from "./layers/layer.ts";
 import { type LayeredIndex, singleIndex } from "./layers/layered-index.ts";
@@ -120,10 +121,10 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }> {
-    const figures = this.#index(type).layers.map(({ index }) => index.figures);
+    const layers = this.#index(type).layers.map(({ index }) => index.columns);
     return {
-      officer: figures.some(({ officers }) => holdsHash(officers, name)),
-      person: figures.some(({ people }) => holdsHash(people, name)),
+      officer: layers.some(({ officers }) => holdsHash(officers, name)),
+      person: layers.some(({ people }) => holdsHash(people, name)),
     };
   }
 
@@ -141,7 +142,7 @@ export class EmbeddedEngine implements SearchEngine {
     const index = this.#index(type);
     const found = index.layers.flatMap((layer) => {
       const numbers = new Map<string, LayerDocument>();
-      for (const docId of layer.index.numbers.docIdsHolding(text)) {
+      for (const docId of docIdsHolding(layer.index.columns, text)) {
         if (layer.live && !has(layer.live, docId)) continue;
         const { number } = layer.index.row(docId);
         if (!numbers.has(number)) numbers.set(number, { layer, docId });

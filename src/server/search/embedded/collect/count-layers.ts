@@ -68,8 +68,7 @@ function yearsOf(parts: readonly Pick<FacetCounts, "years">[]): FacetCounts["yea
  * sources only.
  */
 function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
-  const { amount, outcome } = index.columns;
-  const { complete } = index.figures;
+  const { amount, complete, outcome } = index.columns;
   const amounts = new Uint32Array(AMOUNT_RANGES.length);
   // Documents without an outcome are counted in the last entry.
   const none = OUTCOMES.length;

@@ -15,6 +15,7 @@ import type { IndexReader } from "../index/index-reader.ts";
 import { type FoundCase, foundCases, type JointCases } from "../layers/joint-cases.ts";
 import { documentsOf, goneOf, type Layer } from "../layers/layer.ts";
 import { add, type BitSet, cardinality, countCommon, docIdsOf, emptySet } from "../lists/bit-set.ts";
+import { END } from "../lists/position-cursor.ts";
 
 const NOT_PUBLIC = DOCUMENT_KINDS.indexOf("not_public");
 
@@ -91,9 +92,10 @@ function highestSums(
     const term = index.termOf(bigram);
     if (!term) continue;
     const once = repeated(weight, 1);
-    index.text.list(term).each((docId, block, place) => {
-      const further = block.further(place);
-      sums[docId]! += further === 0 ? once : repeated(weight, 1 + further);
+    index.text.list(term).each((docId, stored) => {
+      let count = 1;
+      while (stored.next() !== END) count++;
+      sums[docId]! += count === 1 ? once : repeated(weight, count);
     });
   }
   for (const docId of docIdsOf(without)) sums[docId] = 0;

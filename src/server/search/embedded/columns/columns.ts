@@ -1,65 +1,85 @@
 import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { firstIndex, float64At, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
+import type { ColumnKind, ColumnOf } from "../../../generated/column-kinds.ts";
 import { openSections } from "../../../generated/section-file.ts";
+import type { SectionWriter } from "../../../generated/section-writer.ts";
 import { openLazily } from "../../open-lazily.ts";
 
 /**
- * The columns that filters, facets and sorting use, indexed by doc id. Doc id 0 is the newest document;
- * documents of the same date are sorted by id. So ascending doc ids are the default order.
+ * The columns of the index, in the order of the file, with their storage types. A column has one value per doc
+ * id unless its comment says otherwise. Doc ids start at 0 and are sorted by date, newest first, then by id.
  */
-export interface ColumnArrays {
+export const INDEX_COLUMNS = {
   /** Ordinal of the court in the courts hierarchy; NO_ORDINAL if there is none. */
-  court: Uint16Array;
-  /** Ordinal of the document's first cause in the causes hierarchy; NO_ORDINAL if there is none. */
-  cause: Uint16Array;
+  court: "u16",
+  /**
+   * Ordinal, in the causes hierarchy, of the document's first cause (its leading cause); NO_ORDINAL if there
+   * is none.
+   */
+  cause: "u16",
   /**
    * The causes of documents beyond their first cause (see further-causes.ts). Each entry has the doc id, the
    * ordinal of the cause, and the ordinal of the lowest common ancestor of two of the document's causes that
    * are neighbours in tree order (NO_ORDINAL if there is no common ancestor). Entries are sorted by doc id.
    */
-  furtherRank: Uint32Array;
-  furtherCause: Uint16Array;
-  furtherShared: Uint16Array;
+  furtherRank: "u32",
+  furtherCause: "u16",
+  furtherShared: "u16",
   /** Index in DOCUMENT_KINDS; UNKNOWN_CODE for documents other than judgments. */
-  kind: Uint8Array;
+  kind: "u8",
   /** Index in INSTANCES; UNKNOWN_CODE for documents other than judgments. */
-  instance: Uint8Array;
+  instance: "u8",
   /** Index in OUTCOMES; UNKNOWN_CODE for a document without an appeal outcome. */
-  outcome: Uint8Array;
+  outcome: "u8",
+  /** 1 if the source is complete. */
+  complete: "u8",
   /** yyyyMMdd as a number; 0 if unknown. */
-  date: Uint32Array;
+  date: "u32",
   /** Year; 0 if unknown. */
-  year: Uint16Array;
-  /** Court level, 0 to 3. UNKNOWN_LEVEL if the document has no court, or a court outside the catalogue. */
-  level: Uint8Array;
-  /** Claim amount in yuan; NaN if there is none. */
-  amount: Float64Array;
+  year: "u16",
+  /** Court level 0 to 3; UNKNOWN_LEVEL for a court outside the catalogue or no court. */
+  level: "u8",
+  /** Yuan; NaN if there is none. */
+  amount: "f64",
   /** Length of the text in characters. */
-  length: Uint32Array;
+  length: "u32",
   /**
    * The articles that decide document n (see `specialArticles`) are in `article` from articleAt[n] to
    * articleAt[n + 1], exclusive. An article is its ordinal in the case counts.
    */
-  articleAt: Uint32Array;
-  article: Uint32Array;
-  /** Positions in the text index at which the title, the cause and the holding end. */
-  titleEnd: Uint32Array;
-  causeEnd: Uint32Array;
-  holdingEnd: Uint32Array;
+  articleAt: "u32",
+  article: "u32",
+  /** Positions in the text index where each field ends. The last field ends with the document. */
+  titleEnd: "u32",
+  causeEnd: "u32",
+  holdingEnd: "u32",
+  bodyEnd: "u32",
+  courtnameEnd: "u32",
+  judgeEnd: "u32",
   /**
-   * Byte offsets of a document in the files of rows and details. One more entry holds the end of the file.
+   * The distances between the starts of a document's passages in the text index, as varints. Those of document
+   * n are in `passages` from passagesAt[n] to passagesAt[n + 1], exclusive.
    */
-  rowAt: Uint32Array;
-  detailAt: Float64Array;
-  /** The hashes of ids, ascending. */
-  idHash: Float64Array;
-  /** The doc id of each hash in `idHash`. */
-  idRank: Uint32Array;
-  /** The hashes of normalised case numbers, ascending. */
-  numberHash: Float64Array;
-  /** The doc id of each hash in `numberHash`. */
-  numberRank: Uint32Array;
-}
+  passagesAt: "u32",
+  passages: "u8",
+  /** The normalised numbers, each with a line end. That of document n starts at numberAt[n]. */
+  numberAt: "u32",
+  numbers: "u8",
+  /** Byte offsets into the rows and details files, with the end of the last record. */
+  rowAt: "u32",
+  detailAt: "f64",
+  /** Hashes of ids and of normalised numbers, ascending, and the doc id of each. */
+  idHash: "f64",
+  idRank: "u32",
+  numberHash: "f64",
+  numberRank: "u32",
+  /** Distinct hashes of the normalised names of judges, clerks, assistants, counsel and law firms, ascending. */
+  officers: "f64",
+  /** Distinct hashes of the names of natural persons who are parties, or who represent or run one, ascending. */
+  people: "f64",
+} as const satisfies Record<string, ColumnKind>;
+
+type ColumnName = keyof typeof INDEX_COLUMNS;
 
 /** Columns of which a request reads only a few values. They are read block by block. */
 const BLOCKWISE = ["rowAt", "detailAt", "idHash", "idRank", "numberHash", "numberRank"] as const;
@@ -67,35 +87,12 @@ type Blockwise = (typeof BLOCKWISE)[number];
 const isBlockwise = (name: string) => (BLOCKWISE as readonly string[]).includes(name);
 
 /** The columns of an open file. */
-export type Columns = Omit<ColumnArrays, Blockwise> & Record<Blockwise, NumberReader>;
+export type Columns = {
+  [Name in ColumnName]: Name extends Blockwise ? NumberReader : ColumnOf<(typeof INDEX_COLUMNS)[Name]>;
+};
 
-/** Storage type of each column, in the order of the file. */
-export const INDEX_COLUMNS = {
-  court: "u16",
-  cause: "u16",
-  furtherRank: "u32",
-  furtherCause: "u16",
-  furtherShared: "u16",
-  kind: "u8",
-  instance: "u8",
-  outcome: "u8",
-  date: "u32",
-  year: "u16",
-  level: "u8",
-  amount: "f64",
-  length: "u32",
-  articleAt: "u32",
-  article: "u32",
-  titleEnd: "u32",
-  causeEnd: "u32",
-  holdingEnd: "u32",
-  rowAt: "u32",
-  detailAt: "f64",
-  idHash: "f64",
-  idRank: "u32",
-  numberHash: "f64",
-  numberRank: "u32",
-} as const satisfies Record<keyof ColumnArrays, string>;
+/** The columns of a file that is written. */
+export type ColumnSpools = SectionWriter<typeof INDEX_COLUMNS>["columns"];
 
 /**
  * Opens the columns of a file. A column is read on first access, whole or block by block, because no query

@@ -1,44 +1,30 @@
 import { firstIndex, increment, itemAt, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
-import type { ColumnSpool } from "../../../generated/column-spool.ts";
 import { add, type BitSet, has } from "../lists/bit-set.ts";
-import type { Columns } from "./columns.ts";
-
-type FurtherColumns = Record<"furtherRank" | "furtherCause" | "furtherShared", ColumnSpool>;
+import type { ColumnSpools, Columns } from "./columns.ts";
 
 /**
- * Collects the causes of documents beyond their first. The count of a node must include each document once,
- * even if several of its causes are below the node. So the causes of a document are sorted in tree order, and
- * the lowest common ancestor of each two neighbours is stored. The count of a node is the number of causes
- * below it, minus the number of stored ancestors at or below it.
+ * Adds a document with the ordinals of its causes (NO_ORDINAL for a cause without a node). Returns the ordinal
+ * of its first cause and adds the others to the columns. Doc ids ascend.
+ *
+ * The count of a node is the sum over all causes below it, minus one for each pair of a document's causes that
+ * are neighbours in tree order and both below the node. The lowest common ancestor of each pair is stored, so a
+ * document counts once at every node.
  */
-export class FurtherCauses {
-  readonly #laid: Hierarchy;
-  readonly #columns: FurtherColumns;
-
-  constructor(laid: Hierarchy, columns: FurtherColumns) {
-    this.#laid = laid;
-    this.#columns = columns;
+export function addCauses(
+  { furtherRank, furtherCause, furtherShared }: ColumnSpools,
+  laid: Hierarchy,
+  docId: number,
+  ordinals: readonly number[],
+): number {
+  const [first = NO_ORDINAL, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NO_ORDINAL));
+  const ordered = [first, ...others].sort((a, b) => a - b);
+  for (const [at, ordinal] of others.entries()) {
+    furtherRank.push(docId);
+    furtherCause.push(ordinal);
+    furtherShared.push(sharedNode(laid, itemAt(ordered, at), itemAt(ordered, at + 1)));
   }
-
-  /**
-   * Adds a document. `ordinals` are its causes, NO_ORDINAL for a cause outside the tree. Doc ids ascend.
-   * Returns the ordinal of the first cause that is in the tree; NO_ORDINAL if none is.
-   */
-  add(docId: number, ordinals: readonly number[]): number {
-    const [first = NO_ORDINAL, ...others] = new Set(ordinals.filter((ordinal) => ordinal !== NO_ORDINAL));
-    if (others.length > 0) {
-      const ordered = [first, ...others].sort((a, b) => a - b);
-      for (const [at, ordinal] of others.entries()) {
-        this.#columns.furtherRank.push(docId);
-        this.#columns.furtherCause.push(ordinal);
-        this.#columns.furtherShared.push(
-          sharedNode(this.#laid, itemAt(ordered, at), itemAt(ordered, at + 1)),
-        );
-      }
-    }
-    return first;
-  }
+  return first;
 }
 
 /** Index of the first entry of a document, or of the next document that has entries. */

@@ -7,7 +7,6 @@ import {
   CATALOGUE_FILE,
   COLUMNS_FILE,
   DETAILS_FILE,
-  NUMBERS_FILE,
   ROWS_FILE,
 } from "../../../generated/index-files.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
@@ -16,9 +15,6 @@ import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { decodeRow } from "../../stored-row.ts";
 import { type Columns, docIdsByHash, openColumns } from "../columns/columns.ts";
-import { NumberTexts } from "../columns/number-texts.ts";
-import { type PassageTable, readPassageTable } from "../columns/passage-table.ts";
-import { readStatisticsColumns, type StatisticsColumns } from "../columns/statistics-columns.ts";
 import { DetailPacking } from "../documents/detail-packing.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
@@ -31,9 +27,6 @@ interface IndexParts {
   caseCounts: CaseCounts;
   text: InvertedIndexReader;
   keywordFacets: KeywordFacet;
-  passages: PassageTable;
-  figures: StatisticsColumns;
-  numbers: NumberTexts;
   rows: BlockFile;
   details: { file: BlockFile; packing: DetailPacking };
 }
@@ -48,9 +41,6 @@ export class IndexReader implements Readonly<IndexParts> {
   declare readonly caseCounts: IndexParts["caseCounts"];
   declare readonly text: IndexParts["text"];
   declare readonly keywordFacets: IndexParts["keywordFacets"];
-  declare readonly passages: IndexParts["passages"];
-  declare readonly figures: IndexParts["figures"];
-  declare readonly numbers: IndexParts["numbers"];
   declare readonly rows: IndexParts["rows"];
   declare readonly details: IndexParts["details"];
   /** Functions that close the files opened so far. */
@@ -68,9 +58,6 @@ export class IndexReader implements Readonly<IndexParts> {
       caseCounts: () => readGeneratedJson(path(CASE_COUNTS_FILE)),
       text: () => closing(new InvertedIndexReader(folder)),
       keywordFacets: () => readKeywordFacets(folder),
-      passages: () => readPassageTable(folder),
-      figures: () => readStatisticsColumns(folder),
-      numbers: () => new NumberTexts(path(NUMBERS_FILE)),
       rows: () => closing(openGenerated(path(ROWS_FILE))),
       details: () => {
         const file = closing(openGenerated(path(DETAILS_FILE)));

@@ -1,28 +1,19 @@
 import { uint32At } from "#domain/search/array-reads.ts";
+import { VarintCursor } from "#domain/search/varint.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
-import { add, type BitSet, emptySet, has, unite } from "./bit-set.ts";
-import { decodeDocIds } from "./doc-ids.ts";
-import { packedMemory } from "./packed-bits.ts";
-import { PositionBlock } from "./position-block.ts";
-import { PositionCursor } from "./position-cursor.ts";
-import {
-  BLOCK_DOCUMENTS,
-  blocksOf,
-  documentsOfBlock,
-  listBytes,
-  type PostingListInfo,
-  tableBytes,
-} from "./posting-list.ts";
+import { add, type BitSet, emptySet, has } from "./bit-set.ts";
+import { type Positions, positionCursor, StoredPositions } from "./position-cursor.ts";
+import { blocksOf, type PostingListInfo, tableBytes } from "./posting-list.ts";
 
-/** Receives a document, the position block that contains it, and the document's index in that block. */
-type Visit = (docId: number, block: PositionBlock, place: number) => void;
+/** Blocks are read one by one if at most one in this many documents of the list is a candidate. */
+const FEW = 256;
 
-/** Reads a posting list from disk. The caller owns what the methods return, except the set of `listed`. */
+/** Reads a posting list from disk. The caller must not change what `docIds` returns. */
 export class PostingListReader {
   readonly info: PostingListInfo;
   readonly #file: BlockFile;
   readonly #offset: number;
-  #listed: BitSet | null = null;
+  #docIds: Uint32Array | undefined;
 
   constructor(file: BlockFile, { info, offset }: { info: PostingListInfo; offset: number }) {
     this.info = info;
@@ -30,78 +21,60 @@ export class PostingListReader {
     this.#offset = offset;
   }
 
-  /**
-   * The documents of the list as a set. `size` is the number of documents of the index. The set is cached and
-   * must not be changed.
-   */
-  listed(size: number): BitSet {
-    if (!this.#listed) {
-      this.#listed = emptySet(size);
-      this.addDocIdsTo(this.#listed);
-    }
-    return this.#listed;
-  }
-
-  /** Adds the documents of the list to a set. */
-  addDocIdsTo(set: BitSet): void {
-    if (!this.info.asBits) for (const docId of this.docIds()) add(set, docId);
-    else {
-      const bits = new Uint32Array(set.length);
-      this.#file.read(new Uint8Array(bits.buffer), this.#offset);
-      unite(set, bits);
-    }
-  }
-
   /** The documents of the list, ascending. */
   docIds(): Uint32Array {
-    const { documents, docIdBytes, asBits } = this.info;
-    return decodeDocIds(this.#read(0, docIdBytes), documents, asBits);
+    this.#docIds ??= this.#readDocIds();
+    return this.#docIds;
   }
 
-  /** Visits the documents of the list in ascending order: all of them, or only those in `among`. */
-  each(visit: Visit, among?: BitSet): void {
-    const { info } = this;
-    const view = this.#read(0, listBytes(info));
-    const docIds = decodeDocIds(view, info.documents, info.asBits);
-    const positionsAt = info.docIdBytes + tableBytes(info);
-    const positions = new PositionBlock();
-    for (let block = 0; block < blocksOf(info); block++) {
-      const offset = tableBytes(info) === 0 ? 0 : view.getUint32(info.docIdBytes + block * 4, true);
-      const documents = documentsOfBlock(info, block);
-      positions.open(view, positionsAt + offset, documents);
-      for (let place = 0; place < documents; place++) {
-        const docId = uint32At(docIds, block * BLOCK_DOCUMENTS + place);
-        if (!among || has(among, docId)) visit(docId, positions, place);
-      }
+  /** The documents as a set over an index of `size` documents. */
+  listed(size: number): BitSet {
+    const set = emptySet(size);
+    for (const docId of this.docIds()) add(set, docId);
+    return set;
+  }
+
+  /** Visits the documents in ascending order, each with its stored positions. `among` limits the documents. */
+  each(visit: (docId: number, stored: StoredPositions) => void, among?: BitSet): void {
+    const stored = new StoredPositions(this.#read(this.#positionsAt, this.info.positionBytes));
+    for (const docId of this.docIds()) {
+      stored.nextDocument();
+      if (!among || has(among, docId)) visit(docId, stored);
     }
   }
 
-  /**
-   * A cursor over the positions. `size` is the number of documents of the index; `candidates` is an upper
-   * bound of the number of documents whose positions will be requested.
-   */
-  positions(size: number, candidates: number): PositionCursor {
-    const { info } = this;
-    const tableAt = info.docIdBytes;
-    const table = this.#read(tableAt, tableBytes(info));
-    const offsets = new Uint32Array(blocksOf(info) + 1);
-    if (tableBytes(info) > 0)
-      for (let block = 0; block < blocksOf(info); block++) offsets[block] = table.getUint32(block * 4, true);
-    offsets[blocksOf(info)] = info.positionBytes;
-    const positionsAt = tableAt + tableBytes(info);
-    return new PositionCursor({
-      info,
-      offsets,
-      candidates,
-      listed: this.listed(size),
-      read: (from, to) => this.#read(positionsAt + from, to - from),
+  /** Iterates over the positions in at most `candidates` documents. */
+  positions(candidates: number): Positions {
+    const { documents, docIdBytes, positionBytes } = this.info;
+    const table = new Uint32Array(blocksOf(this.info) + 1);
+    this.#file.read(new Uint8Array(table.buffer, 0, tableBytes(this.info)), this.#offset + docIdBytes);
+    table[table.length - 1] = positionBytes;
+    const whole = candidates * FEW < documents ? null : this.#read(this.#positionsAt, positionBytes);
+    return positionCursor(this.docIds(), (block) => {
+      const [from, to] = [uint32At(table, block), uint32At(table, block + 1)];
+      return new StoredPositions(
+        whole?.subarray(from, to) ?? this.#read(this.#positionsAt + from, to - from),
+      );
     });
   }
 
-  /** Reads `length` bytes of the list from offset `from`. Padding follows them, as packed numbers need. */
-  #read(from: number, length: number): DataView {
-    const { bytes, view } = packedMemory(length);
+  get #positionsAt(): number {
+    return this.info.docIdBytes + tableBytes(this.info);
+  }
+
+  #readDocIds(): Uint32Array {
+    const gaps = new VarintCursor(this.#read(0, this.info.docIdBytes));
+    const docIds = new Uint32Array(this.info.documents);
+    for (let at = 0, next = 0; at < docIds.length; at++) {
+      next += gaps.next();
+      docIds[at] = next++;
+    }
+    return docIds;
+  }
+
+  #read(from: number, length: number): Uint8Array {
+    const bytes = Buffer.allocUnsafe(length);
     this.#file.read(bytes, this.#offset + from);
-    return view;
+    return bytes;
   }
 }

@@ -2,24 +2,24 @@
  * A posting list tells which documents contain a bigram, and at which positions. Its documents form blocks of
  * BLOCK_DOCUMENTS, the last of which may have fewer.
  *
- *   +--------------------+-------------------------+----------------------------------+
- *   | doc ids            | table: u32 per block    | position blocks, one per block   |
- *   | doc-ids.ts         | offset of its positions | position-block.ts                |
- *   +--------------------+-------------------------+----------------------------------+
- *    docIdBytes           tableBytes                positionBytes
+ *   +--------------+-------------------------+-----------+
+ *   | doc ids      | table: u32 per block    | positions |
+ *   |              | offset of its positions |           |
+ *   +--------------+-------------------------+-----------+
+ *    docIdBytes     tableBytes                positionBytes
  *
- * A list of a single block has no table. The dictionary stores the sizes (PostingListInfo).
+ * Doc ids and positions are varints. A doc id is stored as the number of doc ids between it and the one before;
+ * the first, as all below it. The first position of a document is stored as 2 p + 1, every further one as twice
+ * its distance from the one before. The dictionary stores the sizes (PostingListInfo).
  */
 
-/** Number of documents in a block. The last block may have fewer. */
-export const BLOCK_DOCUMENTS = 128;
+/** Number of documents per block. */
+export const BLOCK_DOCUMENTS = 32;
 
 /** What the dictionary stores about a posting list. `tableBytes` computes the size of the table from it. */
 export interface PostingListInfo {
   documents: number;
   docIdBytes: number;
-  /** True if the doc ids are stored as a bitset, false if they are stored as gaps. */
-  asBits: boolean;
   /** Number of positions without the first position of each document. */
   further: number;
   positionBytes: number;
@@ -27,12 +27,7 @@ export interface PostingListInfo {
 
 export const blocksOf = ({ documents }: PostingListInfo): number => Math.ceil(documents / BLOCK_DOCUMENTS);
 
-/** Number of documents in a block of a list. */
-export const documentsOfBlock = ({ documents }: PostingListInfo, block: number): number =>
-  Math.min(BLOCK_DOCUMENTS, documents - block * BLOCK_DOCUMENTS);
-
-export const tableBytes = (info: PostingListInfo): number =>
-  info.documents > BLOCK_DOCUMENTS ? blocksOf(info) * 4 : 0;
+export const tableBytes = (info: PostingListInfo): number => blocksOf(info) * 4;
 
 /** Size of a whole list in bytes. */
 export const listBytes = (info: PostingListInfo): number =>

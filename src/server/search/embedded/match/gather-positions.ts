@@ -43,10 +43,11 @@ export function gatherPositions(lists: readonly PostingListReader[], among: BitS
   const positions = new Uint32Array(most);
   let length = 0;
   for (const list of lists)
-    list.each((docId, block, place) => {
-      const end = block.copy(place, positions, length);
-      docIds.fill(docId, length, end);
-      length = end;
+    list.each((docId, stored) => {
+      for (; stored.position !== END; stored.next()) {
+        docIds[length] = docId;
+        positions[length++] = stored.position;
+      }
     }, among);
   return groupByDocument(docIds.subarray(0, length), positions, size);
 }
@@ -70,8 +71,8 @@ function groupByDocument(docIds: Uint32Array, positions: Uint32Array, size: numb
 export function lowestPositions(lists: readonly PostingListReader[], size: number): Uint32Array {
   const lowest = new Uint32Array(size).fill(END);
   for (const list of lists)
-    list.each((docId, block, place) => {
-      lowest[docId] = Math.min(uint32At(lowest, docId), block.first(place));
+    list.each((docId, stored) => {
+      lowest[docId] = Math.min(uint32At(lowest, docId), stored.position);
     });
   return lowest;
 }

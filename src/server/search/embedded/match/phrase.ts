@@ -1,6 +1,6 @@
 import { itemAt } from "#domain/search/array-reads.ts";
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
-import { type BitSet, cardinality, emptySet, intersect } from "../lists/bit-set.ts";
+import { add, type BitSet, cardinality, emptySet, intersect } from "../lists/bit-set.ts";
 import type { Positions } from "../lists/position-cursor.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
@@ -40,7 +40,7 @@ export class Phrase {
   candidates(): BitSet {
     if (this.#parts.some(({ documents }) => documents === 0)) return emptySet(this.#size);
     const [rarest, ...others] = this.#parts.toSorted((a, b) => a.documents - b.documents);
-    const all = this.#documentsOf(rarest).slice();
+    const all = this.#documentsOf(rarest);
     for (const other of others) intersect(all, this.#documentsOf(other));
     return all;
   }
@@ -52,9 +52,7 @@ export class Phrase {
     return new PhrasePositions(
       parts.map(({ token, lists }) => ({
         offset: token.offset,
-        positions: token.open
-          ? gatherPositions(lists, among, this.#size)
-          : itemAt(lists, 0).positions(this.#size, count),
+        positions: token.open ? gatherPositions(lists, among, this.#size) : itemAt(lists, 0).positions(count),
       })),
     );
   }
@@ -68,7 +66,7 @@ export class Phrase {
   #documentsOf(part: PhrasePart | undefined): BitSet {
     if (part && !part.token.open) return itemAt(part.lists, 0).listed(this.#size);
     const union = emptySet(this.#size);
-    for (const list of part?.lists ?? []) list.addDocIdsTo(union);
+    for (const list of part?.lists ?? []) for (const docId of list.docIds()) add(union, docId);
     return union;
   }
 }

@@ -151,11 +151,11 @@ function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | nu
     case "holding":
       return [index.columns.causeEnd, index.columns.holdingEnd];
     case "courtname":
-      return [index.passages.bodyEnd, index.passages.courtnameEnd];
+      return [index.columns.bodyEnd, index.columns.courtnameEnd];
     case "judge":
-      return [index.passages.courtnameEnd, index.passages.judgeEnd];
+      return [index.columns.courtnameEnd, index.columns.judgeEnd];
     case "counsel":
-      return [index.passages.judgeEnd, null];
+      return [index.columns.judgeEnd, null];
   }
 }
 
@@ -165,7 +165,7 @@ function matchSamePassage(index: IndexReader, words: readonly { forms: WordForms
   const looked = words.map(({ forms }) => new Word(index.text, forms, index.documents));
   for (const { possible } of looked) intersect(candidates, possible);
   const positions = looked.map((word) => word.positions(candidates));
-  const passages = new PassageCursor(index.passages);
+  const passages = new PassageCursor(index.columns);
   const found = emptySet(index.documents);
   for (const docId of docIdsOf(candidates)) {
     passages.begin(docId);

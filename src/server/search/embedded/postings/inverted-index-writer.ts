@@ -26,7 +26,6 @@ export class InvertedIndexWriter {
     columns.documents.push(info.documents);
     columns.further.push(info.further);
     columns.docIdBytes.push(info.docIdBytes);
-    columns.asBits.push(info.asBits ? 1 : 0);
     columns.positionBytes.push(info.positionBytes);
     columns.offset.push(this.#offset);
     this.#offset += listBytes(info);

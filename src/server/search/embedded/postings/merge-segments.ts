@@ -1,4 +1,4 @@
-import type { PostingListReader } from "../lists/posting-list-reader.ts";
+import { END } from "../lists/position-cursor.ts";
 import { PostingListWriter } from "../lists/posting-list-writer.ts";
 import { InvertedIndexReader } from "./inverted-index-reader.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
@@ -11,19 +11,10 @@ interface Stream {
   current: Term | undefined;
 }
 
-/**
- * Merges several text indexes into one in `folder`. The doc ids of each are higher than those of the previous
- * one. If `size` is given, the result is the final index of that many documents. Otherwise it is a larger
- * segment, which stores doc ids as gaps and never as a bitset.
- */
-export function mergeSegments(segments: string[], folder: string, size = 0): void {
+/** Merges text indexes into one in `folder`; each has higher doc ids than the previous. */
+export function mergeSegments(segments: string[], folder: string): void {
   const files = new InvertedIndexWriter(folder);
-  const writer = new PostingListWriter(size);
-  let positions = new Uint32Array(1 << 12);
-  const copy = (list: PostingListReader) => {
-    if (positions.length <= list.info.further) positions = new Uint32Array(list.info.further * 2);
-    list.each((docId, block, place) => writer.add(docId, positions, 0, block.copy(place, positions, 0)));
-  };
+  const writer = new PostingListWriter();
   const streams = segments.map(openStream);
   for (;;) {
     let lowest = Number.POSITIVE_INFINITY;
@@ -36,7 +27,9 @@ export function mergeSegments(segments: string[], folder: string, size = 0): voi
       const { current, index } = stream;
       if (!current || termKey(current.first, current.second) !== lowest) continue;
       term = current;
-      copy(index.list(current));
+      index.list(current).each((docId, stored) => {
+        for (; stored.position !== END; stored.next()) writer.add(docId, stored.position);
+      });
       stream.current = next(stream.terms);
     }
     files.add(term!.first, term!.second, writer);

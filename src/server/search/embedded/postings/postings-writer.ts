@@ -38,7 +38,6 @@ export class PostingsWriter {
   #made = 0;
   #table = new BigramTable();
   #count = 0;
-  #size = 0;
 
   constructor(folder: string, capacity = SEGMENT_OCCURRENCES, together = MERGED_TOGETHER) {
     this.#folder = folder;
@@ -55,7 +54,6 @@ export class PostingsWriter {
     const length = groups.flat().reduce((sum, piece) => sum + piece.length, 0);
     if (length > this.#capacity) throw new RangeError(`A document of ${length} characters is too long.`);
     if (this.#count + length > this.#capacity) this.#endSegment();
-    this.#size = docId + 1;
     let base = 0;
     const take = (first: number, second: number, position: number) => {
       const at = this.#count++;
@@ -79,7 +77,7 @@ export class PostingsWriter {
     this.#endSegment();
     this.#terms = this.#docIds = this.#positions = new Uint32Array(0);
     while (this.#segments.length > this.#together) this.#mergeNeighbours();
-    mergeSegments(this.#segments, this.#folder, this.#size);
+    mergeSegments(this.#segments, this.#folder);
     rmSync(this.#scratch, { recursive: true });
   }
 
@@ -107,13 +105,8 @@ export class PostingsWriter {
     const { docIds, positions, bounds } = this.#sortByTerm();
     for (const { number, first, second } of this.#table.sorted()) {
       const end = uint32At(bounds, number + 1);
-      for (let start = uint32At(bounds, number); start < end; ) {
-        const docId = uint32At(docIds, start);
-        let after = start + 1;
-        while (after < end && docIds[after] === docId) after++;
-        list.add(docId, positions, start, after);
-        start = after;
-      }
+      for (let at = uint32At(bounds, number); at < end; at++)
+        list.add(uint32At(docIds, at), uint32At(positions, at));
       files.add(first, second, list);
     }
     files.finish();

@@ -17,7 +17,6 @@ export const TERM_COLUMNS = {
   documents: "u32",
   further: "u32",
   docIdBytes: "u32",
-  asBits: "u8",
   positionBytes: "f64",
   offset: "f64",
 } as const;
@@ -65,7 +64,7 @@ export class TermDictionary {
   }
 
   #termAt(at: number): Term {
-    const { key, documents, further, docIdBytes, asBits, positionBytes, offset } = this.#columns;
+    const { key, documents, further, docIdBytes, positionBytes, offset } = this.#columns;
     const pair = numberAt(key, at);
     return {
       first: Math.floor(pair / KEY_UNIT),
@@ -74,7 +73,6 @@ export class TermDictionary {
         documents: numberAt(documents, at),
         further: numberAt(further, at),
         docIdBytes: numberAt(docIdBytes, at),
-        asBits: numberAt(asBits, at) === 1,
         positionBytes: numberAt(positionBytes, at),
       },
       offset: numberAt(offset, at),
