@@ -61,7 +61,3 @@ export function firstIndex(length: number, holds: (index: number) => boolean): n
   }
   return low;
 }
-
-export function increment(counts: Uint32Array, index: number): void {
-  counts[index] = uint32At(counts, index) + 1;
-}

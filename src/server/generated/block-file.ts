@@ -1,6 +1,5 @@
 import { closeSync, fstatSync, openSync, readFileSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { uint32At } from "#domain/search/array-reads.ts";
 import { readFully } from "../files/read-fully.ts";
 import { BLOCK_BYTES, BLOCK_SUMS, type FileSum, sumOfFile } from "./checksums.ts";
 import { FaultyFile } from "./faulty-file.ts";
@@ -45,11 +44,8 @@ class CheckedFile implements BlockFile {
     const last = Math.ceil(to / BLOCK_BYTES) - 1;
     const start = first * BLOCK_BYTES;
     const blocks = Buffer.allocUnsafe(Math.min(this.#bytes, (last + 1) * BLOCK_BYTES) - start);
-    const before = first === 0 ? 0 : uint32At(this.#sums, first - 1);
-    if (
-      readFully(this.#file, blocks, start) < blocks.length ||
-      crc32(blocks, before) !== uint32At(this.#sums, last)
-    )
+    const before = first === 0 ? 0 : this.#sums[first - 1]!;
+    if (readFully(this.#file, blocks, start) < blocks.length || crc32(blocks, before) !== this.#sums[last]!)
       throw new FaultyFile(this.path, "damaged");
     target.set(blocks.subarray(from - start, to - start));
   }

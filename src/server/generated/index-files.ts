@@ -20,7 +20,7 @@ export const MANIFEST_FILE = "manifest.json";
 export const ROWS_FILE = "rows.bin";
 /**
  * A dictionary for the compression of details, then the compressed details, one after another (see
- * DetailPacking).
+ * detail-packing.ts).
  */
 export const DETAILS_FILE = "details.bin";
 /** The trees of courts and causes to which the ordinals in columns refer. */

@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import type { JudgmentRecord } from "#domain/judgment/record.ts";
-import { firstIndex, uint32At } from "#domain/search/array-reads.ts";
+import { firstIndex } from "#domain/search/array-reads.ts";
 import { RecordSorter } from "#server/files/sort/record-sorter.ts";
 import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
@@ -64,7 +64,7 @@ export function openCases(folder: string): OpenCases {
       const wanted = keyOf(caseNumber);
       const found: CaseFacts[] = [];
       for (
-        let at = firstIndex(keys.length, (index) => uint32At(keys, index) >= wanted);
+        let at = firstIndex(keys.length, (index) => keys[index]! >= wanted);
         at < keys.length && keys[at] === wanted;
         at++
       ) {

@@ -12,10 +12,10 @@ import { encodeRow } from "../stored-row.ts";
 import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
 import { INDEX_COLUMNS, UNKNOWN_CODE } from "./columns/columns.ts";
 import { addCauses } from "./columns/further-causes.ts";
-import { HashSetWriter, HashTableWriter } from "./columns/hash-table.ts";
+import { HashTableWriter } from "./columns/hash-table.ts";
 import { addNumber } from "./columns/number-texts.ts";
 import { addPassages } from "./columns/passage-table.ts";
-import { DetailPacking } from "./documents/detail-packing.ts";
+import { packDetail } from "./documents/detail-packing.ts";
 import { PostingsWriter } from "./postings/postings-writer.ts";
 
 /** A date, or empty. Period filters rely on dates that sort the same as numbers and as text. */
@@ -38,10 +38,10 @@ export class DocumentFiles {
   readonly #cited: CitedArticles;
   readonly #ids = new HashTableWriter();
   readonly #numbers = new HashTableWriter();
-  readonly #officers = new HashSetWriter();
-  readonly #people = new HashSetWriter();
+  readonly #officers = new HashTableWriter();
+  readonly #people = new HashTableWriter();
   readonly #rows: RecordFile;
-  readonly #packing: DetailPacking;
+  readonly #dictionary: Buffer;
   readonly #details: RecordFile;
   readonly #postings: PostingsWriter;
   #characters = 0;
@@ -59,7 +59,7 @@ export class DocumentFiles {
     this.#rows = new RecordFile(join(folder, ROWS_FILE));
     columns.rowAt.push(0);
     columns.passagesAt.push(0);
-    this.#packing = new DetailPacking(dictionary);
+    this.#dictionary = dictionary;
     this.#details = new RecordFile(join(folder, DETAILS_FILE));
     columns.detailAt.push(this.#details.add(dictionary));
     this.#postings = new PostingsWriter(folder);
@@ -97,12 +97,12 @@ export class DocumentFiles {
     const { judges = [], staff = [], counsel = [], people = [] } = document;
     for (const name of [...judges, ...staff, ...counsel]) this.#officers.add(normaliseText(name));
     for (const name of people) this.#people.add(normaliseText(name));
-    this.#ids.add(docId, id);
+    this.#ids.add(id, docId);
     const normalised = normaliseText(number);
-    this.#numbers.add(docId, normalised);
+    this.#numbers.add(normalised, docId);
     addNumber(columns, normalised);
     addPassages(columns, this.#postings.add(docId, passages));
-    columns.detailAt.push(this.#details.add(this.#packing.pack(JSON.stringify(document.detail))));
+    columns.detailAt.push(this.#details.add(packDetail(JSON.stringify(document.detail), this.#dictionary)));
   }
 
   /** Completes the files. */

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
-import { itemAt } from "#domain/search/array-reads.ts";
+import { oncePerKey } from "#domain/once-per.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { cutSnippets } from "#domain/search/match/snippet.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
@@ -46,14 +46,8 @@ const KEPT_SELECTIONS = 4;
 export type OpenIndex = (type: SearchScope) => LayeredIndex;
 
 /** Opens the indexes below a folder; each scope is opened on first use. */
-export function openIndexes(root: string): OpenIndex {
-  const opened = new Map<SearchScope, LayeredIndex>();
-  return (type) => {
-    const index = opened.get(type) ?? singleIndex(new IndexReader(scopeFolder(root, type)));
-    opened.set(type, index);
-    return index;
-  };
-}
+export const openIndexes = (root: string): OpenIndex =>
+  oncePerKey((type: SearchScope) => singleIndex(new IndexReader(scopeFolder(root, type))));
 
 /** The search engine over index files in this process. */
 export class EmbeddedEngine implements SearchEngine {
@@ -94,7 +88,7 @@ export class EmbeddedEngine implements SearchEngine {
     const [first] = plans;
     if (!first) return [];
     const counts = this.#index(first.type).layers.map((layer) => countPlans(layer, plans));
-    return plans.map((_, at) => counts.reduce((sum, own) => sum + itemAt(own, at), 0));
+    return plans.map((_, at) => counts.reduce((sum, own) => sum + own[at]!, 0));
   }
 
   async find(plan: QueryPlan, slice: RowRange = FIRST_ROWS): Promise<SearchResult> {
@@ -134,7 +128,7 @@ export class EmbeddedEngine implements SearchEngine {
       const found = index.find(id);
       if (!found) return [];
       const { columns, catalogue } = found.layer.index;
-      return causesAt(columns, found.docId).map((ordinal) => itemAt(catalogue.causes.labels, ordinal));
+      return causesAt(columns, found.docId).map((ordinal) => catalogue.causes.labels[ordinal]!);
     });
   }
 

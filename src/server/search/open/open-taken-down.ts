@@ -1,10 +1,10 @@
 import { oncePerPath } from "../../files/once-per-path.ts";
 import { indexRoot } from "../../generated/index-files.ts";
 import { readNote } from "../embedded/delta/delta-note.ts";
-import { NoteWatch } from "../embedded/delta/note-watch.ts";
+import { watchNote } from "../embedded/delta/note-watch.ts";
 
 const open = oncePerPath((root) => ({
-  watch: new NoteWatch(root),
+  look: watchNote(root),
   ids: new Set<string>() as ReadonlySet<string>,
 }));
 
@@ -15,7 +15,7 @@ const open = oncePerPath((root) => ({
  */
 export function openTakenDown(root = indexRoot()): ReadonlySet<string> {
   const known = open(root);
-  known.watch.look(() => {
+  known.look(() => {
     known.ids = new Set([...known.ids, ...(readNote(root)?.takenDown ?? [])]);
   });
   return known.ids;

@@ -4,7 +4,6 @@ import {
   failAt,
   firstIndex,
   float64At,
-  increment,
   itemAt,
   numberAt,
   OutOfBoundsError,
@@ -46,12 +45,4 @@ test("firstIndex is the first at which a condition holds, the length where it ne
       expect(asked).toBeLessThanOrEqual(Math.ceil(Math.log2(length + 1)));
     }),
   );
-});
-
-test("increment adds one to one count", () => {
-  const counts = Uint32Array.of(0, 4, 0);
-  increment(counts, 1);
-  increment(counts, 2);
-  expect([...counts]).toEqual([0, 5, 1]);
-  expect(() => increment(counts, 3)).toThrow(OutOfBoundsError);
 });

@@ -1,6 +1,5 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { INSTANCES } from "#domain/judgment/record.ts";
-import { increment, uint8At, uint16At, uint32At } from "#domain/search/array-reads.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
 import type { FacetCounts } from "../../search-engine.ts";
 import { countFurther } from "../columns/further-causes.ts";
@@ -53,17 +52,17 @@ export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array):
   // Doc ids are sorted by date, so doc id 0 has the latest year.
   const years = new Uint32Array((year[0] ?? 0) + 1);
   for (const docId of list) {
-    increment(courts, Math.min(uint16At(court, docId), noCourt));
-    increment(causes, Math.min(uint16At(cause, docId), noCause));
-    increment(kinds, Math.min(uint8At(kind, docId), noKind));
-    increment(instances, Math.min(uint8At(instance, docId), noInstance));
-    increment(years, uint16At(year, docId));
+    courts[Math.min(court[docId]!, noCourt)]!++;
+    causes[Math.min(cause[docId]!, noCause)]!++;
+    kinds[Math.min(kind[docId]!, noKind)]!++;
+    instances[Math.min(instance[docId]!, noInstance)]!++;
+    years[year[docId]!]!++;
   }
   countFurther(index.columns, set, causes, shared);
   return {
     courts: courts.subarray(0, noCourt),
     causes: causes.subarray(0, noCause),
-    withCause: list.length - uint32At(causes, noCause),
+    withCause: list.length - causes[noCause]!,
     shared,
     years,
     kinds: kinds.subarray(0, noKind),
@@ -75,7 +74,7 @@ function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Ui
   // A node that is only a common ancestor has a negative value, which wraps around as uint32. The sums of
   // subtrees are correct, because no sum is negative.
   const net = new Uint32Array(causes.length);
-  for (let at = 0; at < net.length; at++) net[at] = uint32At(causes, at) - uint32At(shared, at);
+  for (let at = 0; at < net.length; at++) net[at] = causes[at]! - shared[at]!;
   return subtreeSums(catalogue.causes, net);
 }
 
@@ -83,7 +82,7 @@ function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Ui
 export function listYears(counts: Uint32Array): [year: number, count: number][] {
   const listed: [number, number][] = [];
   for (let year = counts.length - 1; year > 0; year--) {
-    const count = uint32At(counts, year);
+    const count = counts[year]!;
     if (count > 0) listed.push([year, count]);
   }
   return listed;

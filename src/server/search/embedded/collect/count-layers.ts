@@ -1,6 +1,5 @@
 import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { OUTCOMES } from "#domain/judgment/record.ts";
-import { increment, itemAt, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
 import { amountPlace } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
@@ -18,7 +17,7 @@ export function countFacetsOf(
   { layers, keywords }: Pick<LayeredIndex, "layers" | "keywords">,
   sets: readonly BitSet[],
 ): FacetCounts {
-  const groups = layers.map(({ index }, at) => countGroups(index, itemAt(sets, at)));
+  const groups = layers.map(({ index }, at) => countGroups(index, sets[at]!));
   return {
     courts: addUp(groups.map(({ courts }) => courts)),
     causes: addUp(groups.map(({ causes }) => causes)),
@@ -33,7 +32,7 @@ export function countFacetsOf(
 
 /** Counts the documents of all layers together for the statistics. `sets` has one set for each layer. */
 export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSet[]): StatisticsCounts {
-  const parts = layers.map(({ index }, at) => countStatistics(index, itemAt(sets, at)));
+  const parts = layers.map(({ index }, at) => countStatistics(index, sets[at]!));
   return {
     courts: addUp(parts.map(({ courts }) => courts)),
     causes: addUp(parts.map(({ causes }) => causes)),
@@ -49,7 +48,7 @@ export function countStatisticsOf(layers: readonly Layer[], sets: readonly BitSe
 /** Adds up lists by ordinal. The list of one layer may be shorter than that of another. */
 function addUp(lists: readonly Uint32Array[]): Uint32Array {
   const sums = new Uint32Array(Math.max(...lists.map(({ length }) => length)));
-  for (const list of lists) for (const [at, count] of list.entries()) sums[at] = uint32At(sums, at) + count;
+  for (const list of lists) for (const [at, count] of list.entries()) sums[at]! += count;
   return sums;
 }
 
@@ -77,11 +76,11 @@ function countStatistics(index: IndexReader, set: BitSet): StatisticsCounts {
   let leftOut = 0;
   const list = docIdsOf(set);
   for (const docId of list) {
-    increment(amounts, amountPlace(amount, docId));
-    const ended = Math.min(uint8At(outcome, docId), none);
+    amounts[amountPlace(amount, docId)]!++;
+    const ended = Math.min(outcome[docId]!, none);
     if (complete[docId] === 1) {
       fromComplete++;
-      increment(outcomes, ended);
+      outcomes[ended]!++;
     } else if (ended < none) leftOut++;
   }
   const places = countPlaces(index, set, list);
@@ -114,7 +113,7 @@ export function topTerms(
     // Terms are ordered by their totals, so no later term can exceed `least`.
     if (total <= least) break;
     let count = 0;
-    for (const [at, set] of sets.entries()) if (set) count += countCommon(itemAt(selected, at), set);
+    for (const [at, set] of sets.entries()) if (set) count += countCommon(selected[at]!, set);
     if (count <= least) continue;
     top.push([term, count]);
     top.sort(([, a], [, b]) => b - a);

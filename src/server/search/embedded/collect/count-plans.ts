@@ -1,3 +1,4 @@
+import { getOrInsert } from "#domain/once-per.ts";
 import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { Layer } from "../layers/layer.ts";
 import { type BitSet, cardinality, fullSet, intersect } from "../lists/bit-set.ts";
@@ -9,12 +10,8 @@ import { selectDocuments } from "../match/select-documents.ts";
  */
 export function countPlans({ index, live }: Layer, plans: readonly QueryPlan[]): number[] {
   const sets = new Map<string, BitSet>();
-  const documentsOf = (condition: QueryPlan) => {
-    const key = JSON.stringify(condition);
-    const known = sets.get(key) ?? selectDocuments(index, condition).docIds;
-    sets.set(key, known);
-    return known;
-  };
+  const documentsOf = (condition: QueryPlan) =>
+    getOrInsert(sets, JSON.stringify(condition), () => selectDocuments(index, condition).docIds);
   return plans.map((plan) => {
     const all = live ? live.slice() : fullSet(index.documents);
     for (const condition of conditionsOf(plan)) intersect(all, documentsOf(condition));

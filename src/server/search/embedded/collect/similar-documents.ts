@@ -1,5 +1,4 @@
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { itemAt } from "#domain/search/array-reads.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { COMPARED, type RankedCases, rankCases } from "#domain/search/similar/rank-cases.ts";
 import {
@@ -32,7 +31,7 @@ export function similarInLayers(
   const { bigrams, found, ranked } = rankInLayers(layers, cases, query, limit);
   const { collection } = cases;
   const documents = ranked.cases.map((one) => {
-    const { layer, docId } = itemAt(found, one.at);
+    const { layer, docId } = found[one.at]!;
     return {
       row: layer.index.row(docId),
       score: one.score,

@@ -1,4 +1,3 @@
-import { itemAt, uint8At, uint32At } from "#domain/search/array-reads.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
@@ -30,7 +29,7 @@ export function sortDocuments(
   limit: number,
 ): LayerDocument[] {
   const buckets = layers.map((layer, at) => {
-    const lists = firstByBucket(layer.index, itemAt(selections, at), plan, limit);
+    const lists = firstByBucket(layer.index, selections[at]!, plan, limit);
     return lists.map((docIds) => docIds.map((docId): LayerDocument => ({ layer, docId })));
   });
   const [only = [], ...others] = buckets;
@@ -48,7 +47,7 @@ function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan
   if (plan.sort === "court_level") {
     const { level } = index.columns;
     const buckets = new Buckets(LEVELS, limit);
-    for (const docId of docIds) if (buckets.open > 0) buckets.add(docId, uint8At(level, docId));
+    for (const docId of docIds) if (buckets.open > 0) buckets.add(docId, level[docId]!);
     return buckets.lists;
   }
   if (plan.sort === "date" || !selection.match) return [Array.from(docIds.subarray(0, limit))];
@@ -76,9 +75,9 @@ class Buckets {
 
   add(docId: number, bucket: number): void {
     if (bucket >= this.open) return;
-    itemAt(this.lists, bucket).push(docId);
+    this.lists[bucket]!.push(docId);
     for (let at = 0, listed = 0; at < this.open; at++) {
-      listed += itemAt(this.lists, at).length;
+      listed += this.lists[at]!.length;
       if (listed >= this.#limit) this.open = at;
     }
   }
@@ -117,7 +116,7 @@ function inTiers(
 
 /** The tier of a keyword in a document, given the position where the keyword first occurs there. */
 function tierOf({ titleEnd, causeEnd, holdingEnd }: Columns, docId: number, first: number): number {
-  if (first >= uint32At(holdingEnd, docId)) return TIER.body;
-  if (first < uint32At(titleEnd, docId)) return TIER.title;
-  return first < uint32At(causeEnd, docId) ? TIER.cause : TIER.holding;
+  if (first >= holdingEnd[docId]!) return TIER.body;
+  if (first < titleEnd[docId]!) return TIER.title;
+  return first < causeEnd[docId]! ? TIER.cause : TIER.holding;
 }

@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { failAt, itemAt, uint32At } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { writeJson } from "../../../files/write-file.ts";
 import { ColumnSpool } from "../../../generated/column-spool.ts";
@@ -44,7 +43,7 @@ export class CitedArticles {
    */
   counted(): { articles: string[]; citing: number[] } {
     const counted = [...this.#numbers]
-      .map(([article, number]) => ({ article, citing: itemAt(this.#citing, number) }))
+      .map(([article, number]) => ({ article, citing: this.#citing[number]! }))
       .sort((a, b) => b.citing - a.citing || (a.article < b.article ? -1 : 1));
     return {
       articles: counted.map(({ article }) => article),
@@ -58,11 +57,11 @@ export class CitedArticles {
   finish({ articleAt, article }: Record<"articleAt" | "article", ColumnSpool>): void {
     const ordinals = new Uint32Array(this.#numbers.size);
     for (const [ordinal, text] of this.counted().articles.entries())
-      ordinals[this.#numbers.get(text) ?? failAt(ordinal)] = ordinal;
+      ordinals[this.#numbers.get(text)!] = ordinal;
     const cited = this.#cited.values();
     articleAt.push(0);
     for (const count of this.#counts.values()) {
-      for (let left = count; left > 0; left--) article.push(uint32At(ordinals, cited.next().value));
+      for (let left = count; left > 0; left--) article.push(ordinals[cited.next().value]!);
       articleAt.push(article.length);
     }
     for (const spool of [this.#cited, this.#counts]) spool.close();

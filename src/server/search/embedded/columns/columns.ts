@@ -1,5 +1,5 @@
 import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
-import { firstIndex, float64At, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
+import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
 import type { ColumnKind, ColumnOf } from "../../../generated/column-kinds.ts";
 import { openSections } from "../../../generated/section-file.ts";
 import type { SectionWriter } from "../../../generated/section-writer.ts";
@@ -114,7 +114,7 @@ export const UNKNOWN_CODE = 0xff;
 
 /** Index in AMOUNT_RANGES of a document's amount. */
 export function amountPlace(amounts: Float64Array, docId: number): number {
-  const yuan = float64At(amounts, docId);
+  const yuan = amounts[docId]!;
   return findAmountRange(Number.isNaN(yuan) ? null : yuan);
 }
 

@@ -1,4 +1,4 @@
-import { firstIndex, increment, itemAt, uint16At, uint32At } from "#domain/search/array-reads.ts";
+import { firstIndex } from "#domain/search/array-reads.ts";
 import { type Hierarchy, NO_ORDINAL } from "#domain/search/tree/hierarchy.ts";
 import { add, type BitSet, has } from "../lists/bit-set.ts";
 import type { ColumnSpools, Columns } from "./columns.ts";
@@ -22,14 +22,14 @@ export function addCauses(
   for (const [at, ordinal] of others.entries()) {
     furtherRank.push(docId);
     furtherCause.push(ordinal);
-    furtherShared.push(sharedNode(laid, itemAt(ordered, at), itemAt(ordered, at + 1)));
+    furtherShared.push(sharedNode(laid, ordered[at]!, ordered[at + 1]!));
   }
   return first;
 }
 
 /** Index of the first entry of a document, or of the next document that has entries. */
 const firstFrom = (ranks: Uint32Array, docId: number) =>
-  firstIndex(ranks.length, (at) => uint32At(ranks, at) >= docId);
+  firstIndex(ranks.length, (at) => ranks[at]! >= docId);
 
 const NONE: readonly number[] = [];
 /**
@@ -40,7 +40,7 @@ const alone: (readonly number[])[] = [];
 
 /** The ordinals of all causes of a document. The document's first cause is the first. */
 export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): readonly number[] {
-  const leading = uint16At(cause, docId);
+  const leading = cause[docId]!;
   if (leading === NO_ORDINAL) return NONE;
   let at = firstFrom(furtherRank, docId);
   if (furtherRank[at] !== docId) {
@@ -48,7 +48,7 @@ export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: n
     return alone[leading];
   }
   const all = [leading];
-  for (; furtherRank[at] === docId; at++) all.push(uint16At(furtherCause, at));
+  for (; furtherRank[at] === docId; at++) all.push(furtherCause[at]!);
   return all;
 }
 
@@ -63,9 +63,9 @@ export function countFurther(
   shared: Uint32Array,
 ): void {
   for (let at = 0; at < furtherRank.length; at++) {
-    if (!has(set, uint32At(furtherRank, at))) continue;
-    increment(causes, uint16At(furtherCause, at));
-    increment(shared, Math.min(uint16At(furtherShared, at), shared.length - 1));
+    if (!has(set, furtherRank[at]!)) continue;
+    causes[furtherCause[at]!]!++;
+    shared[Math.min(furtherShared[at]!, shared.length - 1)]!++;
   }
 }
 
@@ -77,8 +77,8 @@ export function withMarkedFurther(
 ): BitSet {
   const found: BitSet = new Uint32Array(set.length);
   for (let at = 0; at < furtherRank.length; at++) {
-    const docId = uint32At(furtherRank, at);
-    if (marks[uint16At(furtherCause, at)] === 1 && has(set, docId)) add(found, docId);
+    const docId = furtherRank[at]!;
+    if (marks[furtherCause[at]!] === 1 && has(set, docId)) add(found, docId);
   }
   return found;
 }
@@ -89,6 +89,6 @@ export function withMarkedFurther(
  */
 function sharedNode({ parents, ends }: Hierarchy, low: number, high: number): number {
   let at = low;
-  while (at >= 0 && high >= itemAt(ends, at)) at = itemAt(parents, at);
+  while (at >= 0 && high >= ends[at]!) at = parents[at]!;
   return at < 0 ? NO_ORDINAL : at;
 }

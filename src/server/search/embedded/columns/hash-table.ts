@@ -3,40 +3,22 @@ import { sortKey } from "../../../files/sort/sort-key.ts";
 import type { ColumnSpool } from "../../../generated/column-spool.ts";
 import { hashText } from "./columns.ts";
 
-/**
- * Collects the text of each document. Writes the hashes of the texts in ascending order, each with its doc
- * id.
- */
+/** Collects texts and writes their hashes in ascending order. */
 export class HashTableWriter {
   readonly #sorter = new RecordSorter<number>();
 
-  /** Adds the text of a document; doc ids ascend. */
-  add(docId: number, text: string): void {
+  /** Adds a text. If doc ids are written, `docId` is that of the text; texts are added in ascending doc id. */
+  add(text: string, docId = 0): void {
     this.#sorter.add(sortKey(hashText(text)), docId);
   }
 
-  finish(hashes: ColumnSpool, docIds: ColumnSpool): void {
-    for (const { key, value } of this.#sorter.sorted()) {
-      hashes.push(key.readDoubleBE());
-      docIds.push(value);
-    }
-    this.#sorter.close();
-  }
-}
-
-/** Collects texts and writes their distinct hashes in ascending order. */
-export class HashSetWriter {
-  readonly #sorter = new RecordSorter<null>();
-
-  add(text: string): void {
-    this.#sorter.add(sortKey(hashText(text)), null);
-  }
-
-  finish(hashes: ColumnSpool): void {
+  /** Writes the hashes, with the doc id of each. Without a column for doc ids, equal hashes are written once. */
+  finish(hashes: ColumnSpool, docIds?: ColumnSpool): void {
     let last = -1;
-    for (const { key } of this.#sorter.sorted()) {
+    for (const { key, value } of this.#sorter.sorted()) {
       const hash = key.readDoubleBE();
-      if (hash !== last) hashes.push(hash);
+      if (docIds || hash !== last) hashes.push(hash);
+      docIds?.push(value);
       last = hash;
     }
     this.#sorter.close();

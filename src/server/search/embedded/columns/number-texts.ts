@@ -1,4 +1,4 @@
-import { firstIndex, uint32At } from "#domain/search/array-reads.ts";
+import { firstIndex } from "#domain/search/array-reads.ts";
 import { within32Bits } from "../../../generated/column-spool.ts";
 import { COLUMNS_FILE } from "../../../generated/index-files.ts";
 import type { ColumnSpools, Columns } from "./columns.ts";
@@ -17,7 +17,7 @@ export function* docIdsHolding({ numberAt, numbers }: Columns, text: string): Ge
   const texts = Buffer.from(numbers.buffer, numbers.byteOffset, numbers.length);
   const wanted = Buffer.from(text);
   for (let at = texts.indexOf(wanted); at >= 0; ) {
-    const next = firstIndex(numberAt.length, (docId) => uint32At(numberAt, docId) > at);
+    const next = firstIndex(numberAt.length, (docId) => numberAt[docId]! > at);
     yield next - 1;
     at = texts.indexOf(wanted, numberAt[next] ?? texts.length);
   }

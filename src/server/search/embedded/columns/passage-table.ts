@@ -1,4 +1,3 @@
-import { uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import { within32Bits } from "../../../generated/column-spool.ts";
 import { COLUMNS_FILE } from "../../../generated/index-files.ts";
@@ -24,8 +23,8 @@ export class PassageCursor {
 
   /** Moves the cursor before the first passage of a document. */
   begin(docId: number): void {
-    this.#starts.at = uint32At(this.#passagesAt, docId);
-    this.#starts.end = uint32At(this.#passagesAt, docId + 1);
+    this.#starts.at = this.#passagesAt[docId]!;
+    this.#starts.end = this.#passagesAt[docId + 1]!;
     this.from = 0;
     this.to = 0;
   }

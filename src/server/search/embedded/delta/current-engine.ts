@@ -1,6 +1,6 @@
 import { EmbeddedEngine, openIndexes } from "../embedded-engine.ts";
 import { basePrint, DELTA_SCOPE, readNote } from "./delta-note.ts";
-import { NoteWatch } from "./note-watch.ts";
+import { watchNote } from "./note-watch.ts";
 import { type OpenDelta, openDelta } from "./open-delta.ts";
 
 /** Time in ms for which the previous delta stays open for requests in progress. No request takes as long. */
@@ -13,7 +13,7 @@ const LEFT_OPEN_MS = 120_000;
  */
 export class CurrentEngine {
   readonly #root: string;
-  readonly #watch: NoteWatch;
+  readonly #look: ReturnType<typeof watchNote>;
   readonly #indexes: ReturnType<typeof openIndexes>;
   /** Fingerprint of the base index when this engine was created; null if there was none. */
   readonly #print: string | null;
@@ -24,7 +24,7 @@ export class CurrentEngine {
   /** `lookMs` is the interval at which the engine looks for a new delta. */
   constructor(root: string, lookMs?: number) {
     this.#root = root;
-    this.#watch = new NoteWatch(root, lookMs);
+    this.#look = watchNote(root, lookMs);
     this.#print = basePrint(root);
     this.#indexes = openIndexes(root);
     this.#alone = new EmbeddedEngine(this.#indexes);
@@ -36,7 +36,7 @@ export class CurrentEngine {
    * documents taken down would be shown.
    */
   engine(): EmbeddedEngine {
-    this.#watch.look(() => this.#renew());
+    this.#look(() => this.#renew());
     return this.#current;
   }
 

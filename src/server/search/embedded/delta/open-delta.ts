@@ -1,6 +1,5 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { uint32At } from "#domain/search/array-reads.ts";
 import { FaultyFile } from "../../../generated/faulty-file.ts";
 import { readSections } from "../../../generated/section-file.ts";
 import { writeSections } from "../../../generated/section-writer.ts";
@@ -54,7 +53,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
     {
       index: delta,
       live: liveWithout(delta, takenDown, []),
-      placeOf: (docId) => uint32At(before, docId) - 0.5,
+      placeOf: (docId) => before[docId]! - 0.5,
     },
   ];
   return { index: new LayeredIndex(layers), close: () => delta.close() };

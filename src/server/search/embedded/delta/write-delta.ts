@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { firstIndex, uint32At } from "#domain/search/array-reads.ts";
+import { firstIndex } from "#domain/search/array-reads.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { FACET_TERMS, scopeFolder } from "../../../generated/index-files.ts";
 import { sealFiles } from "../../../generated/seal.ts";
@@ -119,9 +119,9 @@ function removeOthers(root: string, kept: readonly number[]): void {
  */
 function countBefore(base: IndexReader, delta: IndexReader, docId: number): number {
   const { date } = base.columns;
-  const day = uint32At(delta.columns.date, docId);
-  const from = firstIndex(date.length, (at) => uint32At(date, at) <= day);
-  const to = firstIndex(date.length, (at) => uint32At(date, at) < day);
+  const day = delta.columns.date[docId]!;
+  const from = firstIndex(date.length, (at) => date[at]! <= day);
+  const to = firstIndex(date.length, (at) => date[at]! < day);
   const { id } = delta.row(docId);
   return from + firstIndex(to - from, (at) => base.row(from + at).id >= id);
 }

@@ -26,21 +26,10 @@ export function detailDictionary(some: Iterable<object>, bytes: number): Buffer 
   return Buffer.concat(whole).subarray(0, room);
 }
 
-/** Compresses and decompresses single details. */
-export class DetailPacking {
-  readonly #dictionary: Buffer;
+/** Compresses a detail with a dictionary. */
+export const packDetail = (detail: string, dictionary: Buffer): Buffer =>
+  zstdCompressSync(Buffer.from(detail), { dictionary, params: PARAMS }).subarray(MAGIC.length);
 
-  constructor(dictionary: Buffer) {
-    this.#dictionary = dictionary;
-  }
-
-  pack(detail: string): Buffer {
-    const frame = zstdCompressSync(Buffer.from(detail), { dictionary: this.#dictionary, params: PARAMS });
-    return frame.subarray(MAGIC.length);
-  }
-
-  unpack(packed: Uint8Array): string {
-    const frame = Buffer.concat([MAGIC, packed]);
-    return zstdDecompressSync(frame, { dictionary: this.#dictionary }).toString();
-  }
-}
+/** The detail that was compressed with a dictionary. */
+export const unpackDetail = (packed: Uint8Array, dictionary: Buffer): string =>
+  zstdDecompressSync(Buffer.concat([MAGIC, packed]), { dictionary }).toString();

@@ -15,7 +15,7 @@ import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
 import { decodeRow } from "../../stored-row.ts";
 import { type Columns, docIdsByHash, openColumns } from "../columns/columns.ts";
-import { DetailPacking } from "../documents/detail-packing.ts";
+import { unpackDetail } from "../documents/detail-packing.ts";
 import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
@@ -28,7 +28,7 @@ interface IndexParts {
   text: InvertedIndexReader;
   keywordFacets: KeywordFacet;
   rows: BlockFile;
-  details: { file: BlockFile; packing: DetailPacking };
+  details: { file: BlockFile; dictionary: Buffer };
 }
 
 /**
@@ -61,10 +61,7 @@ export class IndexReader implements Readonly<IndexParts> {
       rows: () => closing(openGenerated(path(ROWS_FILE))),
       details: () => {
         const file = closing(openGenerated(path(DETAILS_FILE)));
-        return {
-          file,
-          packing: new DetailPacking(readRecord(file, 0, numberAt(this.columns.detailAt, 0))),
-        };
+        return { file, dictionary: readRecord(file, 0, numberAt(this.columns.detailAt, 0)) };
       },
     });
   }
@@ -87,8 +84,9 @@ export class IndexReader implements Readonly<IndexParts> {
   /** The stored detail of a document, as JSON text. */
   detailText(docId: number): string {
     const { detailAt } = this.columns;
-    const { file, packing } = this.details;
-    return packing.unpack(readRecord(file, numberAt(detailAt, docId), numberAt(detailAt, docId + 1)));
+    const { file, dictionary } = this.details;
+    const packed = readRecord(file, numberAt(detailAt, docId), numberAt(detailAt, docId + 1));
+    return unpackDetail(packed, dictionary);
   }
 
   detail(docId: number): DocumentDetail {

@@ -1,4 +1,3 @@
-import { float64At, increment, uint32At } from "#domain/search/array-reads.ts";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import type { CandidateCase, CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import type { TopPlaces } from "#domain/search/top-of.ts";
@@ -31,7 +30,7 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
     characters += charactersOf(layer);
     const counts = citingIn(layer);
     for (const [at, article] of layer.index.caseCounts.articles.entries())
-      citing.set(article, (citing.get(article) ?? 0) + uint32At(counts, at));
+      citing.set(article, (citing.get(article) ?? 0) + counts[at]!);
   }
   const ordered = [...citing].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
   const counts: CaseCounts = {
@@ -58,13 +57,13 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
  */
 function ownArticles({ index }: Layer, docId: number): Uint32Array {
   const { articleAt, article } = index.columns;
-  return article.subarray(uint32At(articleAt, docId), uint32At(articleAt, docId + 1));
+  return article.subarray(articleAt[docId]!, articleAt[docId + 1]!);
 }
 
 function charactersOf({ index, live }: Layer): number {
   const { length } = index.columns;
   let sum = 0;
-  if (live) for (const docId of docIdsOf(live)) sum += uint32At(length, docId);
+  if (live) for (const docId of docIdsOf(live)) sum += length[docId]!;
   else for (const characters of length) sum += characters;
   return sum;
 }
@@ -76,37 +75,12 @@ function citingIn(layer: Layer): Uint32Array {
   const absent = goneOf(layer);
   if (!absent) return citing;
   const gone = new Uint32Array(citing.length);
-  for (const docId of docIdsOf(absent))
-    for (const ordinal of ownArticles(layer, docId)) increment(gone, ordinal);
-  return citing.map((count, at) => count - uint32At(gone, at));
+  for (const docId of docIdsOf(absent)) for (const ordinal of ownArticles(layer, docId)) gone[ordinal]!++;
+  return citing.map((count, at) => count - gone[at]!);
 }
 
-/** A document that shares words with a query. Its causes and articles are read on access. */
-export class FoundCase implements CandidateCase, LayerDocument {
-  readonly layer: Layer;
-  readonly docId: number;
-  readonly sum: number;
-  readonly #cases: JointCases;
-
-  constructor(cases: JointCases, layer: Layer, docId: number, sum: number) {
-    this.layer = layer;
-    this.docId = docId;
-    this.sum = sum;
-    this.#cases = cases;
-  }
-
-  get length(): number {
-    return uint32At(this.layer.index.columns.length, this.docId);
-  }
-
-  get causes(): readonly number[] {
-    return causesAt(this.layer.index.columns, this.docId);
-  }
-
-  get articles(): number[] {
-    return this.#cases.articles(this.layer, this.docId);
-  }
-}
+/** A document that may be among the most similar ones, with the facts by which it is ranked. */
+export type FoundCase = CandidateCase & LayerDocument;
 
 /**
  * At most `most` documents of all layers with the highest sums, the newest first among equals. `highest`
@@ -120,7 +94,11 @@ export function foundCases(
 ): FoundCase[] {
   const found = layers.flatMap((layer) => {
     const { places, scores } = highest(layer);
-    return Array.from(places, (docId, at) => new FoundCase(cases, layer, docId, float64At(scores, at)));
+    const { columns } = layer.index;
+    return Array.from(places, (docId, at) => ({
+      ...{ layer, docId, sum: scores[at]!, length: columns.length[docId]! },
+      ...{ causes: causesAt(columns, docId), articles: cases.articles(layer, docId) },
+    }));
   });
   if (layers.length > 1) found.sort((a, b) => b.sum - a.sum || byJointOrder(a, b));
   return found.slice(0, most);

@@ -1,4 +1,4 @@
-import { itemAt } from "#domain/search/array-reads.ts";
+import { getOrInsert } from "#domain/once-per.ts";
 import { FACET_TERMS } from "../../../generated/index-files.ts";
 import { type BitSet, countCommon } from "../lists/bit-set.ts";
 import { goneOf, type Layer } from "./layer.ts";
@@ -23,11 +23,10 @@ export function jointTerms(layers: readonly Layer[]): FacetTerm[] {
     const { terms, totals, sets } = layer.index.keywordFacets;
     const gone = goneOf(layer);
     for (const [place, term] of terms.entries()) {
-      const set = itemAt(sets, place);
-      const joint = found.get(term) ?? { term, total: 0, sets: [] };
-      joint.total += itemAt(totals, place) - (gone ? countCommon(gone, set) : 0);
+      const set = sets[place]!;
+      const joint = getOrInsert(found, term, () => ({ term, total: 0, sets: [] }));
+      joint.total += totals[place]! - (gone ? countCommon(gone, set) : 0);
       joint.sets[at] = set;
-      found.set(term, joint);
     }
   }
   return [...found.values()]

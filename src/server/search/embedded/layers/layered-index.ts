@@ -1,4 +1,3 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import type { SearchCatalogue } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { has } from "../lists/bit-set.ts";
@@ -18,7 +17,7 @@ export class LayeredIndex {
 
   /** The trees of the last layer, which contain those of the other layers. */
   get catalogue(): SearchCatalogue {
-    return itemAt(this.layers, this.layers.length - 1).index.catalogue;
+    return this.layers[this.layers.length - 1]!.index.catalogue;
   }
 
   /** The counts over all documents for the comparison of cases. They are computed on first access. */

@@ -1,5 +1,3 @@
-import { uint32At } from "#domain/search/array-reads.ts";
-
 /**
  * A set of doc ids as bits, 32 to a word. Doc id d is bit d & 31 of word d >>> 5. A set over 100,000
  * documents takes 12.5 kB.
@@ -17,67 +15,46 @@ export function fullSet(size: number): BitSet {
 
 /** Adds the doc ids from `from` up to, but not including, `to`. */
 export function addRange(set: BitSet, from: number, to: number): void {
-  if (from >= to) return;
-  const [first, last] = [from >>> 5, (to - 1) >>> 5];
-  const head = 0xffff_ffff << (from & 31);
-  const tail = 0xffff_ffff >>> (31 - ((to - 1) & 31));
-  if (first === last) {
-    addBits(set, first, head & tail);
-    return;
-  }
-  addBits(set, first, head);
-  set.fill(0xffff_ffff, first + 1, last);
-  addBits(set, last, tail);
-}
-
-function addBits(set: BitSet, word: number, bits: number): void {
-  set[word] = uint32At(set, word) | bits;
+  for (let docId = from; docId < to; docId++) add(set, docId);
 }
 
 export function add(set: BitSet, docId: number): void {
-  addBits(set, docId >>> 5, 1 << (docId & 31));
+  set[docId >>> 5]! |= 1 << (docId & 31);
 }
 
 export function remove(set: BitSet, docId: number): void {
-  set[docId >>> 5] = uint32At(set, docId >>> 5) & ~(1 << (docId & 31));
+  set[docId >>> 5]! &= ~(1 << (docId & 31));
 }
 
 /** Whether a set contains a doc id. */
 export function has(set: BitSet, docId: number): boolean {
-  return ((uint32At(set, docId >>> 5) >>> (docId & 31)) & 1) === 1;
+  return ((set[docId >>> 5]! >>> (docId & 31)) & 1) === 1;
 }
 
 /** Keeps in `set` only the doc ids that are also in `other`. */
 export function intersect(set: BitSet, other: BitSet): void {
-  for (let word = 0; word < set.length; word++) set[word] = uint32At(set, word) & uint32At(other, word);
+  for (let word = 0; word < set.length; word++) set[word]! &= other[word]!;
 }
 
 /** Removes the doc ids in `other` from `set`. */
 export function subtract(set: BitSet, other: BitSet): void {
-  for (let word = 0; word < set.length; word++) set[word] = uint32At(set, word) & ~uint32At(other, word);
+  for (let word = 0; word < set.length; word++) set[word]! &= ~other[word]!;
 }
 
 /** Adds the doc ids in `other` to `set`. */
 export function unite(set: BitSet, other: BitSet): void {
-  for (let word = 0; word < set.length; word++) addBits(set, word, uint32At(other, word));
+  for (let word = 0; word < set.length; word++) set[word]! |= other[word]!;
 }
 
 /** Number of doc ids in a set. */
-export const cardinality = (set: BitSet): number => countRange(set, 0, set.length);
-
-/** Number of doc ids in the words of a set from index `from` up to, but not including, `to`. */
-export function countRange(set: BitSet, from: number, to: number): number {
-  let size = 0;
-  for (let word = from; word < to; word++) size += countBits(uint32At(set, word));
-  return size;
-}
+export const cardinality = (set: BitSet): number => countCommon(set, set);
 
 /** Number of doc ids that two sets share. */
 export function countCommon(one: BitSet, other: BitSet): number {
   let size = 0;
   for (let word = 0; word < one.length; word++) {
-    const bits = uint32At(one, word);
-    if (bits !== 0) size += countBits(bits & uint32At(other, word));
+    const bits = one[word]!;
+    if (bits !== 0) size += countBits(bits & other[word]!);
   }
   return size;
 }
@@ -87,8 +64,7 @@ export function docIdsOf(set: BitSet): Uint32Array {
   const docIds = new Uint32Array(cardinality(set));
   let count = 0;
   for (let word = 0; word < set.length; word++)
-    for (let bits = uint32At(set, word); bits !== 0; bits &= bits - 1)
-      docIds[count++] = word * 32 + lowestBit(bits);
+    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) docIds[count++] = word * 32 + lowestBit(bits);
   return docIds;
 }
 
@@ -100,11 +76,11 @@ export function complement(set: BitSet, size: number): BitSet {
 }
 
 /** Number of set bits in a word. */
-export function countBits(word: number): number {
+function countBits(word: number): number {
   const pairs = word - ((word >>> 1) & 0x5555_5555);
   const nibbles = (pairs & 0x3333_3333) + ((pairs >>> 2) & 0x3333_3333);
   return Math.imul((nibbles + (nibbles >>> 4)) & 0x0f0f_0f0f, 0x0101_0101) >>> 24;
 }
 
 /** Index of the lowest set bit of a nonzero word. */
-export const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);
+const lowestBit = (word: number): number => 31 - Math.clz32(word & -word);

@@ -1,4 +1,3 @@
-import { uint8At, uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import { BLOCK_DOCUMENTS } from "./posting-list.ts";
 
@@ -24,7 +23,7 @@ export class StoredPositions {
   /** Moves to the next position of the document, which is END after the last. */
   next(): number {
     const { bytes, at, end } = this.#numbers;
-    const last = at === end || (uint8At(bytes, at) & 1) === 1;
+    const last = at === end || (bytes[at]! & 1) === 1;
     this.position = last ? END : this.position + (this.#numbers.next() >>> 1);
     return this.position;
   }
@@ -51,7 +50,7 @@ export function positionCursor(docIds: Uint32Array, open: (block: number) => Sto
   let found = false;
   return {
     begin(docId) {
-      while (at < docIds.length && uint32At(docIds, at) < docId) at++;
+      while (at < docIds.length && docIds[at]! < docId) at++;
       found = docIds[at] === docId;
       if (!found) return;
       const start = at - (at % BLOCK_DOCUMENTS);

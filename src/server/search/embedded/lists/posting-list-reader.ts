@@ -1,4 +1,3 @@
-import { uint32At } from "#domain/search/array-reads.ts";
 import { VarintCursor } from "#domain/search/varint.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
 import { add, type BitSet, emptySet, has } from "./bit-set.ts";
@@ -51,7 +50,7 @@ export class PostingListReader {
     table[table.length - 1] = positionBytes;
     const whole = candidates * FEW < documents ? null : this.#read(this.#positionsAt, positionBytes);
     return positionCursor(this.docIds(), (block) => {
-      const [from, to] = [uint32At(table, block), uint32At(table, block + 1)];
+      const [from, to] = [table[block]!, table[block + 1]!];
       return new StoredPositions(
         whole?.subarray(from, to) ?? this.#read(this.#positionsAt + from, to - from),
       );

@@ -1,4 +1,3 @@
-import { itemAt, uint32At } from "#domain/search/array-reads.ts";
 import { add, type BitSet, cardinality, docIdsOf, emptySet, fullSet, intersect } from "../lists/bit-set.ts";
 import { END } from "../lists/position-cursor.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
@@ -43,9 +42,9 @@ export function matchKeywords(
   return {
     docIds,
     firstPositions: (keyword) => {
-      const { word, firsts } = itemAt(looked, keyword);
+      const { word, firsts } = looked[keyword]!;
       const known = firsts ?? word.lowest();
-      if (known) return (docId) => uint32At(known, docId);
+      if (known) return (docId) => known[docId]!;
       const positions = word.positions(docIds);
       return (docId) => {
         positions.begin(docId);

@@ -1,11 +1,10 @@
-import { itemAt } from "#domain/search/array-reads.ts";
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
 import { add, type BitSet, cardinality, emptySet, intersect } from "../lists/bit-set.ts";
 import type { Positions } from "../lists/position-cursor.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { gatherPositions, lowestPositions } from "./gather-positions.ts";
-import { PhrasePositions } from "./phrase-positions.ts";
+import { phrasePositions } from "./phrase-positions.ts";
 
 /**
  * A bigram of a phrase and the posting lists to read for it. If any second character matches (`token.open`),
@@ -49,10 +48,10 @@ export class Phrase {
   positions(among: BitSet): Positions {
     const count = cardinality(among);
     const parts = this.#parts.toSorted((a, b) => a.weight - b.weight);
-    return new PhrasePositions(
+    return phrasePositions(
       parts.map(({ token, lists }) => ({
         offset: token.offset,
-        positions: token.open ? gatherPositions(lists, among, this.#size) : itemAt(lists, 0).positions(count),
+        positions: token.open ? gatherPositions(lists, among, this.#size) : lists[0]!.positions(count),
       })),
     );
   }
@@ -64,7 +63,7 @@ export class Phrase {
   }
 
   #documentsOf(part: PhrasePart | undefined): BitSet {
-    if (part && !part.token.open) return itemAt(part.lists, 0).listed(this.#size);
+    if (part && !part.token.open) return part.lists[0]!.listed(this.#size);
     const union = emptySet(this.#size);
     for (const list of part?.lists ?? []) for (const docId of list.docIds()) add(union, docId);
     return union;
@@ -88,13 +87,12 @@ function cheapestCover(parts: readonly PhrasePart[]): PhrasePart[] {
   const costs: number[] = [];
   const previous: number[] = [];
   for (const [at, part] of parts.entries()) {
-    const skips =
-      at >= 2 && !itemAt(parts, at - 1).token.bound && itemAt(costs, at - 2) < itemAt(costs, at - 1);
+    const skips = at >= 2 && !parts[at - 1]!.token.bound && costs[at - 2]! < costs[at - 1]!;
     const before = skips ? at - 2 : at - 1;
     previous.push(before);
     costs.push((costs[before] ?? 0) + part.documents);
   }
   const cover: PhrasePart[] = [];
-  for (let at = parts.length - 1; at >= 0; at = itemAt(previous, at)) cover.unshift(itemAt(parts, at));
+  for (let at = parts.length - 1; at >= 0; at = previous[at]!) cover.unshift(parts[at]!);
   return cover;
 }

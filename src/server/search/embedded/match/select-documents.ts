@@ -1,4 +1,4 @@
-import { firstIndex, uint8At, uint32At } from "#domain/search/array-reads.ts";
+import { firstIndex } from "#domain/search/array-reads.ts";
 import type { KeywordField } from "#domain/search/query/query-fields.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { NO_ORDINAL, type OrdinalRange } from "#domain/search/tree/hierarchy.ts";
@@ -103,7 +103,7 @@ function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
 function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
   for (const docId of docIdsOf(set)) {
     const ordinal = ordinals[docId] ?? NO_ORDINAL;
-    if (uint8At(marks, ordinal) === 0) remove(set, docId);
+    if (marks[ordinal]! === 0) remove(set, docId);
   }
 }
 
@@ -134,8 +134,8 @@ function matchField(index: IndexReader, field: KeywordField, word: Word, among: 
   const found = emptySet(index.documents);
   for (const docId of docIdsOf(candidates)) {
     positions.begin(docId);
-    const start = positions.seek(from ? uint32At(from, docId) : 0);
-    if (start < (to ? uint32At(to, docId) : END)) add(found, docId);
+    const start = positions.seek(from ? from[docId]! : 0);
+    if (start < (to ? to[docId]! : END)) add(found, docId);
   }
   return found;
 }

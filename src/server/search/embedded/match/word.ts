@@ -2,7 +2,7 @@ import { type BitSet, cardinality, emptySet, intersect, unite } from "../lists/b
 import type { Positions } from "../lists/position-cursor.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { Phrase } from "./phrase.ts";
-import { AnyPositions } from "./phrase-positions.ts";
+import { anyPositions } from "./phrase-positions.ts";
 
 /**
  * The forms of a word. Each is a normalised phrase, and there is at least one. A document contains the word
@@ -48,7 +48,7 @@ export class Word {
       .filter(({ docIds }) => cardinality(docIds) > 0)
       .map(({ docIds, phrase }) => ({ docIds, positions: phrase.positions(docIds) }));
     const [only, ...others] = found;
-    return only && others.length === 0 ? only.positions : new AnyPositions(found);
+    return only && others.length === 0 ? only.positions : anyPositions(found);
   }
 
   /** For a word of a single character, the first position by doc id. Null for other words. */

@@ -1,3 +1,4 @@
+import { getOrInsert } from "#domain/once-per.ts";
 /** Numbers bigrams in the order of their first occurrence. */
 export class BigramTable {
   readonly #bigrams: [first: number, second: number][] = [];
@@ -10,17 +11,8 @@ export class BigramTable {
 
   /** The number of a bigram. Numbers start at 0; a bigram that is new gets the next number. */
   numberOf(first: number, second: number): number {
-    let row = this.#numbers.get(first);
-    if (!row) {
-      row = new Map();
-      this.#numbers.set(first, row);
-    }
-    let number = row.get(second);
-    if (number === undefined) {
-      number = this.#bigrams.push([first, second]) - 1;
-      row.set(second, number);
-    }
-    return number;
+    const row = getOrInsert(this.#numbers, first, () => new Map<number, number>());
+    return getOrInsert(row, second, () => this.#bigrams.push([first, second]) - 1);
   }
 
   /** All bigrams with their numbers, sorted by first character, then by second. */

@@ -1,39 +1,42 @@
 import { join } from "node:path";
+import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
 import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/block-file.ts";
-import { type OpenSectionFile, openSections } from "../../../generated/section-file.ts";
+import { openSections } from "../../../generated/section-file.ts";
 import { PostingListReader } from "../lists/posting-list-reader.ts";
-import { POSTINGS_FILE, TERMS_FILE, type Term, TermDictionary } from "./term-dictionary.ts";
+import { KEY_UNIT, POSTINGS_FILE, TERM_COLUMNS, TERMS_FILE, type Term, termKey } from "./term-dictionary.ts";
 
-/** Greater than all characters; the end of a range without an upper limit. */
-const NO_CHARACTER = 0x11_0000;
-
-/** A text index that is open for reading. */
+/** A text index that is open for reading. A block of the dictionary is read when one of its numbers is needed. */
 export class InvertedIndexReader {
   readonly #postings: BlockFile;
-  readonly #terms: OpenSectionFile<unknown>;
-  readonly #dictionary: TermDictionary;
+  readonly #terms: Record<keyof typeof TERM_COLUMNS, NumberReader>;
+  readonly #closeTerms: () => void;
 
   /** `isSealed` is false for an index that is still being built, because it has no checksums. */
   constructor(folder: string, isSealed = true) {
     const open = isSealed ? openGenerated : openUnsealed;
     this.#postings = open(join(folder, POSTINGS_FILE));
-    this.#terms = openSections(join(folder, TERMS_FILE), open);
-    this.#dictionary = new TermDictionary(this.#terms);
+    const { blockwise, close } = openSections(join(folder, TERMS_FILE), open);
+    this.#closeTerms = close;
+    this.#terms = Object.fromEntries(
+      Object.entries(TERM_COLUMNS).map(([name, kind]) => [name, blockwise(name, kind)]),
+    ) as Record<keyof typeof TERM_COLUMNS, NumberReader>;
   }
 
   /** The term of a bigram. Null if no document contains the bigram. */
   term(first: number, second: number): Term | null {
-    return this.#dictionary.find(first, second);
+    const key = termKey(first, second);
+    const at = this.#firstFrom(key);
+    return this.#terms.key.at(at) === key ? this.#termAt(at) : null;
   }
 
   /** All terms whose first character is `first`, in order. */
   termsFrom(first: number): Term[] {
-    return [...this.#dictionary.between(first, first + 1)];
+    return [...this.#between(this.#firstFrom(termKey(first, 0)), this.#firstFrom(termKey(first + 1, 0)))];
   }
 
   /** All terms in order. */
   allTerms(): Generator<Term> {
-    return this.#dictionary.between(0, NO_CHARACTER);
+    return this.#between(0, this.#terms.key.length);
   }
 
   /** A term's posting list. */
@@ -43,6 +46,31 @@ export class InvertedIndexReader {
 
   close(): void {
     this.#postings.close();
-    this.#terms.close();
+    this.#closeTerms();
+  }
+
+  *#between(from: number, to: number): Generator<Term> {
+    for (let at = from; at < to; at++) yield this.#termAt(at);
+  }
+
+  #firstFrom(wanted: number): number {
+    const { key } = this.#terms;
+    return firstIndex(key.length, (at) => numberAt(key, at) >= wanted);
+  }
+
+  #termAt(at: number): Term {
+    const { key, documents, further, docIdBytes, positionBytes, offset } = this.#terms;
+    const pair = numberAt(key, at);
+    return {
+      first: Math.floor(pair / KEY_UNIT),
+      second: pair % KEY_UNIT,
+      info: {
+        documents: numberAt(documents, at),
+        further: numberAt(further, at),
+        docIdBytes: numberAt(docIdBytes, at),
+        positionBytes: numberAt(positionBytes, at),
+      },
+      offset: numberAt(offset, at),
+    };
   }
 }

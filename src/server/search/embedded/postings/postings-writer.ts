@@ -1,6 +1,5 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { increment, uint32At } from "#domain/search/array-reads.ts";
 import { eachBigram } from "#domain/search/match/bigrams.ts";
 import { PostingListWriter } from "../lists/posting-list-writer.ts";
 import { BigramTable } from "./bigram-table.ts";
@@ -104,9 +103,8 @@ export class PostingsWriter {
     const list = new PostingListWriter();
     const { docIds, positions, bounds } = this.#sortByTerm();
     for (const { number, first, second } of this.#table.sorted()) {
-      const end = uint32At(bounds, number + 1);
-      for (let at = uint32At(bounds, number); at < end; at++)
-        list.add(uint32At(docIds, at), uint32At(positions, at));
+      const end = bounds[number + 1]!;
+      for (let at = bounds[number]!; at < end; at++) list.add(docIds[at]!, positions[at]!);
       files.add(first, second, list);
     }
     files.finish();
@@ -121,17 +119,16 @@ export class PostingsWriter {
    */
   #sortByTerm(): { docIds: Uint32Array; positions: Uint32Array; bounds: Uint32Array } {
     const bounds = new Uint32Array(this.#table.size + 1);
-    for (let at = 0; at < this.#count; at++) increment(bounds, uint32At(this.#terms, at) + 1);
-    for (let term = 1; term < bounds.length; term++)
-      bounds[term] = uint32At(bounds, term) + uint32At(bounds, term - 1);
+    for (let at = 0; at < this.#count; at++) bounds[this.#terms[at]! + 1]!++;
+    for (let term = 1; term < bounds.length; term++) bounds[term]! += bounds[term - 1]!;
     const next = bounds.slice();
     const docIds = new Uint32Array(this.#count);
     const positions = new Uint32Array(this.#count);
     for (let at = 0; at < this.#count; at++) {
-      const term = uint32At(this.#terms, at);
-      const to = uint32At(next, term);
-      docIds[to] = uint32At(this.#docIds, at);
-      positions[to] = uint32At(this.#positions, at);
+      const term = this.#terms[at]!;
+      const to = next[term]!;
+      docIds[to] = this.#docIds[at]!;
+      positions[to] = this.#positions[at]!;
       next[term] = to + 1;
     }
     return { docIds, positions, bounds };

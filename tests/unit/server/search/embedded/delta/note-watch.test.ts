@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { noteFile } from "#server/search/embedded/delta/delta-note.ts";
-import { NoteWatch } from "#server/search/embedded/delta/note-watch.ts";
+import { watchNote } from "#server/search/embedded/delta/note-watch.ts";
 
 let root = "";
 beforeEach(() => {
@@ -19,14 +19,14 @@ const note = (text: string) => {
   renameSync(join(root, "new"), noteFile(root));
 };
 /** How often a check of the note reopens the index. */
-const looks = (watch: NoteWatch) => {
+const looks = (look: ReturnType<typeof watchNote>) => {
   const renew = vi.fn();
-  watch.look(renew);
+  look(renew);
   return renew.mock.calls.length;
 };
 
 test("a note is noticed once, each next one again, and when there is none any more", () => {
-  const watch = new NoteWatch(root, 0);
+  const watch = watchNote(root, 0);
   expect(looks(watch)).toBe(0);
   note("a");
   expect([looks(watch), looks(watch)]).toEqual([1, 0]);
@@ -37,10 +37,10 @@ test("a note is noticed once, each next one again, and when there is none any mo
 });
 
 test("a note that could not be read is looked at again", () => {
-  const watch = new NoteWatch(root, 0);
+  const watch = watchNote(root, 0);
   note("a");
   expect(() =>
-    watch.look(() => {
+    watch(() => {
       throw new Error("unreadable");
     }),
   ).toThrow("unreadable");
@@ -49,7 +49,7 @@ test("a note that could not be read is looked at again", () => {
 
 test("a quarter of a second passes between looks", () => {
   const now = vi.spyOn(performance, "now").mockReturnValue(100);
-  const watch = new NoteWatch(root);
+  const watch = watchNote(root);
   expect(looks(watch)).toBe(0);
   note("a");
   now.mockReturnValue(349);

@@ -1,20 +1,25 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DetailPacking, detailDictionary } from "#server/search/embedded/documents/detail-packing.ts";
+import {
+  detailDictionary,
+  packDetail,
+  unpackDetail,
+} from "#server/search/embedded/documents/detail-packing.ts";
 
 const detail = fc.record({ text: fc.string({ unit: "grapheme", maxLength: 60 }), count: fc.nat() });
 
 test("details unpack to the text that was packed, whatever they have in common", () => {
   fc.assert(
     fc.property(fc.array(detail, { maxLength: 4 }), detail, fc.nat(20_000), (others, own, bytes) => {
-      const packing = new DetailPacking(detailDictionary(others, bytes));
-      expect(packing.unpack(packing.pack(JSON.stringify(own)))).toBe(JSON.stringify(own));
+      const dictionary = detailDictionary(others, bytes);
+      const text = JSON.stringify(own);
+      expect(unpackDetail(packDetail(text, dictionary), dictionary)).toBe(text);
     }),
     { numRuns: 30 },
   );
-  const packing = new DetailPacking(detailDictionary([], 1e6));
+  const dictionary = detailDictionary([], 1e6);
   const long = JSON.stringify({ text: "判决".repeat(20_000) });
-  expect(packing.unpack(packing.pack(long))).toBe(long);
+  expect(unpackDetail(packDetail(long, dictionary), dictionary)).toBe(long);
 });
 
 test("what details have in common is stored once, in a small part of the bytes of all", () => {
@@ -28,6 +33,6 @@ test("what details have in common is stored once, in a small part of the bytes o
   const own = JSON.stringify({
     text: "本院认为，被告应当承担赔偿责任，原告的诉讼请求于法有据，本院予以支持。",
   });
-  const alone = new DetailPacking(Buffer.alloc(0)).pack(own).length;
-  expect(new DetailPacking(dictionary).pack(own).length).toBeLessThan(alone / 2);
+  const alone = packDetail(own, Buffer.alloc(0)).length;
+  expect(packDetail(own, dictionary).length).toBeLessThan(alone / 2);
 });

@@ -4,14 +4,12 @@ import {
   addRange,
   type BitSet,
   cardinality,
-  countBits,
   countCommon,
   docIdsOf,
   emptySet,
   fullSet,
   has,
   intersect,
-  lowestBit,
   remove,
   subtract,
   unite,
@@ -66,16 +64,6 @@ describe("a set of doc ids as bits", () => {
         const range = Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
         expect([...docIdsOf(bits)]).toEqual(sorted(new Set([...set, ...range])));
         expect([...docIdsOf(fullSet(from))]).toEqual(Array.from({ length: from }, (_, at) => at));
-      }),
-    );
-  });
-
-  test("counts the bits of a word and finds the lowest", () => {
-    fc.assert(
-      fc.property(fc.integer(), (word) => {
-        const digits = (word >>> 0).toString(2);
-        expect(countBits(word)).toBe([...digits].filter((digit) => digit === "1").length);
-        if (word !== 0) expect(lowestBit(word)).toBe(digits.length - 1 - digits.lastIndexOf("1"));
       }),
     );
   });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { add, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 import { END, type Positions } from "#server/search/embedded/lists/position-cursor.ts";
 import { gatherPositions, lowestPositions } from "#server/search/embedded/match/gather-positions.ts";
-import { AnyPositions, PhrasePositions } from "#server/search/embedded/match/phrase-positions.ts";
+import { anyPositions, phrasePositions } from "#server/search/embedded/match/phrase-positions.ts";
 import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { PostingsWriter } from "#server/search/embedded/postings/postings-writer.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
@@ -44,12 +44,10 @@ const positions = fc.array(
 test("a phrase starts where all its parts stand at their offsets, and any form stands where one of them does", () => {
   fc.assert(
     fc.property(fc.array(positions, { minLength: 1, maxLength: 4 }), (parts) => {
-      const phrase = new PhrasePositions(
-        parts.map((part, offset) => ({ positions: new Listed(part), offset })),
-      );
+      const phrase = phrasePositions(parts.map((part, offset) => ({ positions: new Listed(part), offset })));
       const docIds = emptySet(20);
       for (let docId = 0; docId < 20; docId++) add(docIds, docId);
-      const any = new AnyPositions(parts.map((part) => ({ docIds, positions: new Listed(part) })));
+      const any = anyPositions(parts.map((part) => ({ docIds, positions: new Listed(part) })));
       for (let docId = 0; docId < 20; docId++) {
         const own = parts.map((part) => part[docId] ?? []);
         const starts = Array.from({ length: 61 }, (_, at) => at).filter((start) =>

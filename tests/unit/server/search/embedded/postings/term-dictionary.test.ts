@@ -1,11 +1,11 @@
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openUnsealed } from "#server/generated/block-file.ts";
-import { openSections } from "#server/generated/section-file.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
 import type { PostingListInfo } from "#server/search/embedded/lists/posting-list.ts";
-import { TERM_COLUMNS, TermDictionary, termKey } from "#server/search/embedded/postings/term-dictionary.ts";
+import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
+import { POSTINGS_FILE, TERM_COLUMNS, termKey } from "#server/search/embedded/postings/term-dictionary.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
 const folder = scratchFolder();
@@ -37,16 +37,14 @@ test("terms are found as they were written, alone, by their first character, and
           column.push(values[name as keyof typeof values]);
       }
       writer.finish();
-      const file = openSections(path, openUnsealed);
-      const dictionary = new TermDictionary(file);
-      expect([...dictionary.between(0, 0x11_0000)]).toEqual(ordered);
-      expect([...dictionary.between(wantedFirst, wantedFirst + 1)]).toEqual(
-        ordered.filter(({ first }) => first === wantedFirst),
-      );
-      expect(dictionary.find(wantedFirst, wantedSecond)).toEqual(
+      writeFileSync(join(folder, POSTINGS_FILE), "");
+      const index = new InvertedIndexReader(folder, false);
+      expect([...index.allTerms()]).toEqual(ordered);
+      expect(index.termsFrom(wantedFirst)).toEqual(ordered.filter(({ first }) => first === wantedFirst));
+      expect(index.term(wantedFirst, wantedSecond)).toEqual(
         ordered.find(({ first, second }) => first === wantedFirst && second === wantedSecond) ?? null,
       );
-      file.close();
+      index.close();
     }),
     { numRuns: 40 },
   );
