@@ -36,17 +36,6 @@ export function float64At(values: Float64Array, index: number): number {
   return values[index] ?? failAt(index);
 }
 
-/** Numbers that are in a typed array, or in a file from which they are read on demand. */
-export interface NumberReader {
-  readonly length: number;
-  /** Undefined if the index is `length` or more. */
-  at(index: number): number | undefined;
-}
-
-export function numberAt(values: NumberReader, index: number): number {
-  return values.at(index) ?? failAt(index);
-}
-
 /**
  * The first index, found by binary search, at which a condition holds; `length` if it never does. From that
  * index on, the condition must hold at every index.

@@ -1,7 +1,5 @@
-import type { NumberReader } from "#domain/search/array-reads.ts";
-import { type BlockFile, type OpenBlocks, openGenerated } from "./block-file.ts";
-import { BLOCK_BYTES } from "./checksums.ts";
-import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf, sectionsStart } from "./column-kinds.ts";
+import { type OpenBlocks, openGenerated } from "./block-file.ts";
+import { COLUMN_KINDS, type ColumnKind, type ColumnOf, sectionsStart } from "./column-kinds.ts";
 import { type ReadWhole, readGenerated } from "./read-generated.ts";
 
 /** A file of columns. */
@@ -15,8 +13,6 @@ export interface SectionFile<Meta> {
 
 /** A file of columns that stays open, so that columns are read on demand. */
 export interface OpenSectionFile<Meta> extends SectionFile<Meta> {
-  /** The column of this name. A block of it is read when one of its numbers is needed. */
-  blockwise(name: string, kind: ColumnKind): NumberReader;
   /** The column of this name. Any range of it is read on demand. */
   stretches<Kind extends ColumnKind>(name: string, kind: Kind): Stretches<Kind>;
   /**
@@ -62,10 +58,6 @@ export function openSections<Meta>(path: string, open: OpenBlocks = openGenerate
   return {
     ...file,
     close: () => blocks.close(),
-    blockwise: (name, kind) => {
-      const { start, length } = find(name, kind);
-      return new BlockwiseColumn(blocks, kind, start, length);
-    },
     stretches: (name, kind) => {
       const { start } = find(name, kind);
       return {
@@ -101,52 +93,4 @@ function parseSections<Meta>(path: string, read: (from: number, length: number) 
     },
   };
   return { file, find };
-}
-
-/** A column in blocks. A block is read when one of its numbers is first needed, and kept. */
-class BlockwiseColumn implements NumberReader {
-  readonly length: number;
-  readonly #file: BlockFile;
-  readonly #kind: ColumnKind;
-  /** Offset of the column in the file, in bytes. */
-  readonly #start: number;
-  readonly #perBlock: number;
-  /**
-   * Number of values that would fit between the start of the block in which the column begins and the column
-   * itself.
-   */
-  readonly #before: number;
-  readonly #blocks: (Column | undefined)[];
-
-  constructor(file: BlockFile, kind: ColumnKind, start: number, length: number) {
-    this.length = length;
-    this.#file = file;
-    this.#kind = kind;
-    this.#start = start;
-    const size = COLUMN_KINDS[kind].BYTES_PER_ELEMENT;
-    this.#perBlock = BLOCK_BYTES / size;
-    this.#before = (start % BLOCK_BYTES) / size;
-    this.#blocks = Array.from({ length: Math.ceil((this.#before + length) / this.#perBlock) });
-  }
-
-  at(index: number): number | undefined {
-    if (index >= this.length) return undefined;
-    const place = this.#before + index;
-    const inBlock = place % this.#perBlock;
-    const block = (place - inBlock) / this.#perBlock;
-    return (this.#blocks[block] ?? this.#read(block))[inBlock];
-  }
-
-  #read(block: number): Column {
-    const numbers = new COLUMN_KINDS[this.#kind](this.#perBlock);
-    const first = block === 0 ? this.#before : 0;
-    const place = block * this.#perBlock + first - this.#before;
-    const wanted = numbers.subarray(first, first + this.length - place);
-    this.#file.read(
-      new Uint8Array(wanted.buffer, wanted.byteOffset, wanted.byteLength),
-      this.#start + place * numbers.BYTES_PER_ELEMENT,
-    );
-    this.#blocks[block] = numbers;
-    return numbers;
-  }
 }

@@ -5,7 +5,6 @@ import {
   firstIndex,
   float64At,
   itemAt,
-  numberAt,
   OutOfBoundsError,
   uint8At,
   uint16At,
@@ -19,7 +18,6 @@ describe("a read of an array", () => {
     ["two bytes", (index) => uint16At(Uint16Array.of(7, 0), index)],
     ["four bytes", (index) => uint32At(Uint32Array.of(7, 0), index)],
     ["reals", (index) => float64At(Float64Array.of(7, 0), index)],
-    ["a file", (index) => numberAt({ length: 2, at: (place) => [7, 0][place] }, index)],
   ])("of %s gives what is there, 0 too, and refuses what is not", (_, read) => {
     expect([read(0), read(1)]).toEqual([7, 0]);
     expect(() => read(2)).toThrow(OutOfBoundsError);

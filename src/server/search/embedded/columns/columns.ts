@@ -1,7 +1,7 @@
 import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
-import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
-import type { ColumnKind, ColumnOf } from "../../../generated/column-kinds.ts";
-import { openSections } from "../../../generated/section-file.ts";
+import { firstIndex } from "#domain/search/array-reads.ts";
+import type { ColumnKind } from "../../../generated/column-kinds.ts";
+import { type ColumnsOf, openSections } from "../../../generated/section-file.ts";
 import type { SectionWriter } from "../../../generated/section-writer.ts";
 import { openLazily } from "../../open-lazily.ts";
 
@@ -79,34 +79,19 @@ export const INDEX_COLUMNS = {
   people: "f64",
 } as const satisfies Record<string, ColumnKind>;
 
-type ColumnName = keyof typeof INDEX_COLUMNS;
-
-/** Columns of which a request reads only a few values. They are read block by block. */
-const BLOCKWISE = ["rowAt", "detailAt", "idHash", "idRank", "numberHash", "numberRank"] as const;
-type Blockwise = (typeof BLOCKWISE)[number];
-const isBlockwise = (name: string) => (BLOCKWISE as readonly string[]).includes(name);
-
 /** The columns of an open file. */
-export type Columns = {
-  [Name in ColumnName]: Name extends Blockwise ? NumberReader : ColumnOf<(typeof INDEX_COLUMNS)[Name]>;
-};
+export type Columns = ColumnsOf<typeof INDEX_COLUMNS>;
 
 /** The columns of a file that is written. */
 export type ColumnSpools = SectionWriter<typeof INDEX_COLUMNS>["columns"];
 
-/**
- * Opens the columns of a file. A column is read on first access, whole or block by block, because no query
- * needs all columns.
- */
+/** Opens the columns of a file. A column is read on first access, because no query needs all columns. */
 export function openColumns(path: string): { columns: Columns; close: () => void } {
-  const file = openSections(path);
+  const { column, close } = openSections(path);
   const columns = {} as Columns;
-  const open = Object.entries(INDEX_COLUMNS).map(([name, kind]) => [
-    name,
-    () => (isBlockwise(name) ? file.blockwise(name, kind) : file.column(name, kind)),
-  ]);
+  const open = Object.entries(INDEX_COLUMNS).map(([name, kind]) => [name, () => column(name, kind)]);
   openLazily<Columns>(columns, Object.fromEntries(open));
-  return { columns, close: file.close };
+  return { columns, close };
 }
 
 /** Value of the columns kind, instance and outcome for a document without one. */
@@ -136,19 +121,19 @@ export function hashText(text: string): number {
 /**
  * The doc ids stored with the hash of a text, ascending. `hashes` is ascending; `docIds` runs parallel to it.
  */
-export function docIdsByHash(hashes: NumberReader, docIds: NumberReader, text: string): number[] {
+export function docIdsByHash(hashes: Float64Array, docIds: Uint32Array, text: string): number[] {
   const wanted = hashText(text);
   const found: number[] = [];
-  for (let at = firstFrom(hashes, wanted); hashes.at(at) === wanted; at++) found.push(numberAt(docIds, at));
+  for (let at = firstFrom(hashes, wanted); hashes[at] === wanted; at++) found.push(docIds[at]!);
   return found;
 }
 
 /** Whether the ascending `hashes` contain the hash of a text. */
-export function holdsHash(hashes: NumberReader, text: string): boolean {
+export function holdsHash(hashes: Float64Array, text: string): boolean {
   const wanted = hashText(text);
-  return hashes.at(firstFrom(hashes, wanted)) === wanted;
+  return hashes[firstFrom(hashes, wanted)] === wanted;
 }
 
 /** The first index whose hash is at least the wanted one. */
-const firstFrom = (hashes: NumberReader, wanted: number) =>
-  firstIndex(hashes.length, (at) => numberAt(hashes, at) >= wanted);
+const firstFrom = (hashes: Float64Array, wanted: number) =>
+  firstIndex(hashes.length, (at) => hashes[at]! >= wanted);

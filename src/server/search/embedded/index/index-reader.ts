@@ -1,5 +1,4 @@
 import { join } from "node:path";
-import { numberAt } from "#domain/search/array-reads.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import { type BlockFile, openGenerated } from "../../../generated/block-file.ts";
 import {
@@ -61,7 +60,7 @@ export class IndexReader implements Readonly<IndexParts> {
       rows: () => closing(openGenerated(path(ROWS_FILE))),
       details: () => {
         const file = closing(openGenerated(path(DETAILS_FILE)));
-        return { file, dictionary: readRecord(file, 0, numberAt(this.columns.detailAt, 0)) };
+        return { file, dictionary: readRecord(file, 0, this.columns.detailAt[0]!) };
       },
     });
   }
@@ -78,14 +77,14 @@ export class IndexReader implements Readonly<IndexParts> {
   /** A document as a search hit. */
   row(docId: number): SearchHit {
     const { rowAt } = this.columns;
-    return decodeRow(readRecord(this.rows, numberAt(rowAt, docId), numberAt(rowAt, docId + 1)));
+    return decodeRow(readRecord(this.rows, rowAt[docId]!, rowAt[docId + 1]!));
   }
 
   /** The stored detail of a document, as JSON text. */
   detailText(docId: number): string {
     const { detailAt } = this.columns;
     const { file, dictionary } = this.details;
-    const packed = readRecord(file, numberAt(detailAt, docId), numberAt(detailAt, docId + 1));
+    const packed = readRecord(file, detailAt[docId]!, detailAt[docId + 1]!);
     return unpackDetail(packed, dictionary);
   }
 

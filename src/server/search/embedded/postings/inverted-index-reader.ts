@@ -1,32 +1,29 @@
 import { join } from "node:path";
-import { firstIndex, type NumberReader, numberAt } from "#domain/search/array-reads.ts";
+import { firstIndex } from "#domain/search/array-reads.ts";
 import { type BlockFile, openGenerated, openUnsealed } from "../../../generated/block-file.ts";
-import { openSections } from "../../../generated/section-file.ts";
+import { type ColumnsOf, openSections, readColumns } from "../../../generated/section-file.ts";
 import { PostingListReader } from "../lists/posting-list-reader.ts";
 import { KEY_UNIT, POSTINGS_FILE, TERM_COLUMNS, TERMS_FILE, type Term, termKey } from "./term-dictionary.ts";
 
-/** A text index that is open for reading. A block of the dictionary is read when one of its numbers is needed. */
+/** A text index that is open for reading. The whole dictionary is in memory. */
 export class InvertedIndexReader {
   readonly #postings: BlockFile;
-  readonly #terms: Record<keyof typeof TERM_COLUMNS, NumberReader>;
-  readonly #closeTerms: () => void;
+  readonly #terms: ColumnsOf<typeof TERM_COLUMNS>;
 
   /** `isSealed` is false for an index that is still being built, because it has no checksums. */
   constructor(folder: string, isSealed = true) {
     const open = isSealed ? openGenerated : openUnsealed;
     this.#postings = open(join(folder, POSTINGS_FILE));
-    const { blockwise, close } = openSections(join(folder, TERMS_FILE), open);
-    this.#closeTerms = close;
-    this.#terms = Object.fromEntries(
-      Object.entries(TERM_COLUMNS).map(([name, kind]) => [name, blockwise(name, kind)]),
-    ) as Record<keyof typeof TERM_COLUMNS, NumberReader>;
+    const terms = openSections(join(folder, TERMS_FILE), open);
+    this.#terms = readColumns(terms, TERM_COLUMNS);
+    terms.close();
   }
 
   /** The term of a bigram. Null if no document contains the bigram. */
   term(first: number, second: number): Term | null {
     const key = termKey(first, second);
     const at = this.#firstFrom(key);
-    return this.#terms.key.at(at) === key ? this.#termAt(at) : null;
+    return this.#terms.key[at] === key ? this.#termAt(at) : null;
   }
 
   /** All terms whose first character is `first`, in order. */
@@ -46,7 +43,6 @@ export class InvertedIndexReader {
 
   close(): void {
     this.#postings.close();
-    this.#closeTerms();
   }
 
   *#between(from: number, to: number): Generator<Term> {
@@ -55,22 +51,22 @@ export class InvertedIndexReader {
 
   #firstFrom(wanted: number): number {
     const { key } = this.#terms;
-    return firstIndex(key.length, (at) => numberAt(key, at) >= wanted);
+    return firstIndex(key.length, (at) => key[at]! >= wanted);
   }
 
   #termAt(at: number): Term {
     const { key, documents, further, docIdBytes, positionBytes, offset } = this.#terms;
-    const pair = numberAt(key, at);
+    const pair = key[at]!;
     return {
       first: Math.floor(pair / KEY_UNIT),
       second: pair % KEY_UNIT,
       info: {
-        documents: numberAt(documents, at),
-        further: numberAt(further, at),
-        docIdBytes: numberAt(docIdBytes, at),
-        positionBytes: numberAt(positionBytes, at),
+        documents: documents[at]!,
+        further: further[at]!,
+        docIdBytes: docIdBytes[at]!,
+        positionBytes: positionBytes[at]!,
       },
-      offset: numberAt(offset, at),
+      offset: offset[at]!,
     };
   }
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { numberAt } from "#domain/search/array-reads.ts";
 import { queryBigrams } from "#domain/search/match/bigrams.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
@@ -38,8 +37,8 @@ function worked(): string[] {
     `documents with first and last bigram: ${count(cardinality(both))}; with the phrase: ${count(found.length)}`,
     `newest of them: document ${rank}, phrase first at position ${first}, title before ${columns.titleEnd[rank]}, ` +
       `cause before ${columns.causeEnd[rank]}, holding before ${columns.holdingEnd[rank]}`,
-    `its row: bytes ${count(numberAt(columns.rowAt, rank))} to ${count(numberAt(columns.rowAt, rank + 1))} of rows.bin`,
-    `its detail: bytes ${count(numberAt(columns.detailAt, rank))} to ${count(numberAt(columns.detailAt, rank + 1))} of details.bin`,
+    `its row: bytes ${count(columns.rowAt[rank]!)} to ${count(columns.rowAt[rank + 1]!)} of rows.bin`,
+    `its detail: bytes ${count(columns.detailAt[rank]!)} to ${count(columns.detailAt[rank + 1]!)} of details.bin`,
   );
   index.close();
   return lines;
