@@ -6,7 +6,7 @@ import { leadRoom } from "#server/leads/lead-room.ts";
 import { refuseUnready } from "#server/readiness/refuse-unready.ts";
 import { deltaState } from "#server/search/embedded/delta/delta-state.ts";
 import { readManifest } from "#server/search/index-manifest.ts";
-import { openClusterState } from "#server/search/open/open-cluster-state.ts";
+import { openClusterState } from "#server/search/open/open-cluster.ts";
 import { SETTINGS_FILES, unsetSettings } from "#server/settings/unset-settings.ts";
 import project from "../../package.json" with { type: "json" };
 import { endpoint } from "../endpoint.mts";

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { BulkSender } from "#server/search/opensearch/cluster/bulk-sender.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { indexBody, LOADED } from "#server/search/opensearch/indexes/index-body.ts";
-import { mergeIndex } from "#server/search/opensearch/push/merge-index.ts";
+import { mergeIndex } from "#server/search/opensearch/push/load-index.ts";
 
 const NAME = "merged-index";
 const DOCUMENTS = 60;

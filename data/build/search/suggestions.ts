@@ -11,8 +11,9 @@ import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 import { shortName } from "#domain/statute/citation/law-name.ts";
 import { writeJson } from "#server/files/write-file.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { countGroups } from "#server/search/embedded/collect/count-facets.ts";
+import { countFacetsOf } from "#server/search/embedded/collect/count-facets.ts";
 import { IndexReader } from "#server/search/embedded/index/index-reader.ts";
+import { singleIndex } from "#server/search/embedded/layers/layered-index.ts";
 import { cardinality, fullSet } from "#server/search/embedded/lists/bit-set.ts";
 import { matchKeywords } from "#server/search/embedded/match/match-keywords.ts";
 import type { FacetCounts, SearchCatalogue } from "#server/search/search-engine.ts";
@@ -55,7 +56,7 @@ export function countsInIndex(folder: string): SuggestionCounts & { close: () =>
   return {
     documents: index.documents,
     catalogue: index.catalogue,
-    facets: countGroups(index, fullSet(index.documents)),
+    facets: countFacetsOf(singleIndex(index), [fullSet(index.documents)]),
     countsOf: async (keywords) => keywords.map((keyword) => countDocuments(index, keyword)),
     close: () => index.close(),
   };

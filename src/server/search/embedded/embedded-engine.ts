@@ -21,7 +21,7 @@ import {
   type SimilarDocuments,
   type StatisticsCounts,
 } from "../search-engine.ts";
-import { countFacetsOf, countStatisticsOf } from "./collect/count-layers.ts";
+import { countFacetsOf, countStatisticsOf } from "./collect/count-facets.ts";
 import { countPlans } from "./collect/count-plans.ts";
 import { similarInLayers } from "./collect/similar-documents.ts";
 import { sortDocuments } from "./collect/sort-documents.ts";
@@ -111,7 +111,7 @@ export class EmbeddedEngine implements SearchEngine {
   }
 
   async statistics(plan: QueryPlan): Promise<StatisticsCounts> {
-    return countStatisticsOf(this.#index(plan.type).layers, docIdsIn(this.#select(plan)));
+    return countStatisticsOf(this.#index(plan.type), docIdsIn(this.#select(plan)));
   }
 
   async namesPerson(type: SearchScope, name: string): Promise<{ officer: boolean; person: boolean }> {

@@ -1,7 +1,9 @@
 import { oncePerKey } from "#domain/once-per.ts";
 import { indexRoot } from "../../generated/index-files.ts";
 import { readEnvironment } from "../../settings/read-environment.ts";
+import type { IndexManifest } from "../index-manifest.ts";
 import { Cluster } from "../opensearch/cluster/cluster.ts";
+import { clusterState } from "../opensearch/indexes/cluster-state.ts";
 import { LocalTables } from "../opensearch/indexes/local-tables.ts";
 
 /** A cluster with the tables that a build has stored for it. */
@@ -22,4 +24,10 @@ export function openCluster(): OpenCluster | null {
   return SEARCH_URL === ""
     ? null
     : clusterOf([indexRoot(), SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX].join("\n"));
+}
+
+/** The state of the cluster at SEARCH_URL. Undefined if index files are used. */
+export async function openClusterState(manifest: IndexManifest) {
+  const opened = openCluster();
+  return opened ? clusterState(opened.cluster, opened.prefix, manifest) : undefined;
 }

@@ -1,7 +1,6 @@
 import { oncePerPath } from "../../files/once-per-path.ts";
 import { indexRoot } from "../../generated/index-files.ts";
-import { readNote } from "../embedded/delta/delta-note.ts";
-import { watchNote } from "../embedded/delta/note-watch.ts";
+import { readNote, watchNote } from "../embedded/delta/delta-note.ts";
 
 const open = oncePerPath((root) => ({
   look: watchNote(root),

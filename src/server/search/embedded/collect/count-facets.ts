@@ -1,89 +1,134 @@
+import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
-import { INSTANCES } from "#domain/judgment/record.ts";
+import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import { subtreeSums } from "#domain/search/tree/facet-tree.ts";
-import type { FacetCounts } from "../../search-engine.ts";
+import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
+import { amountPlace } from "../columns/columns.ts";
 import { countFurther } from "../columns/further-causes.ts";
-import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, docIdsOf } from "../lists/bit-set.ts";
+import type { FacetTerm } from "../layers/joint-terms.ts";
+import type { LayeredIndex } from "../layers/layered-index.ts";
+import { type BitSet, countCommon, docIdsOf } from "../lists/bit-set.ts";
+
+/** Years are from 0 to 9999. */
+const YEARS = 10_000;
 
 /**
- * Numbers of documents by ordinal of court, by ordinal of cause, by year, and by index of kind and instance.
- * A document counts under each of its causes. `withCause` is the number of documents that have a cause.
- * `shared` counts the common ancestors of the causes of documents with several causes; its last entry counts
- * pairs of causes without a common ancestor.
+ * Counts the documents of all layers together by court, cause, year, kind, instance and keyword. `sets` has
+ * one set for each layer.
  */
-interface Places {
-  courts: Uint32Array;
-  causes: Uint32Array;
-  withCause: number;
-  shared: Uint32Array;
-  years: Uint32Array;
-  kinds: Uint32Array;
-  instances: Uint32Array;
-}
-
-/** Counts the documents of a set by court, cause, year, kind and instance. */
-export function countGroups(index: IndexReader, set: BitSet): Omit<FacetCounts, "keywords"> {
-  const places = countPlaces(index, set, docIdsOf(set));
-  const { courts, causes, withCause, years, kinds, instances } = places;
+export function countFacetsOf(index: LayeredIndex, sets: readonly BitSet[]): FacetCounts {
+  const { shared, ...places } = countPlaces(index, sets);
+  const { causes } = places;
+  // A node that is only a common ancestor has a negative value, which wraps around as uint32. The sums of
+  // subtrees are correct, because no sum is negative.
+  const net = causes.map((count, at) => count - shared[at]!);
   return {
-    courts,
-    causes,
-    withCause,
-    causesBelow: causesBelow(index, places),
-    kinds,
-    instances,
-    years: listYears(years),
+    ...places,
+    causesBelow: subtreeSums(index.catalogue.causes, net),
+    keywords: topTerms(index.keywords, sets),
   };
 }
 
-/** Counts a set of documents. `list` holds the doc ids of `set`. */
-export function countPlaces(index: IndexReader, set: BitSet, list: Uint32Array): Places {
-  const { court, cause, year, kind, instance } = index.columns;
-  const { catalogue } = index;
-  // A last entry counts the documents without court, cause, kind or instance. It is cut off at the end.
+/**
+ * Counts the documents of all layers together by year, court, cause and claim amount. Appeal outcomes are
+ * counted for complete sources only. `sets` has one set for each layer.
+ */
+export function countStatisticsOf(index: LayeredIndex, sets: readonly BitSet[]): StatisticsCounts {
+  const { courts, causes, withCause, years } = countPlaces(index, sets);
+  const amounts = new Uint32Array(AMOUNT_RANGES.length);
+  // Documents without an outcome are counted in the last entry.
+  const none = OUTCOMES.length;
+  const outcomes = new Uint32Array(none + 1);
+  let fromComplete = 0;
+  let leftOut = 0;
+  for (const [at, layer] of index.layers.entries()) {
+    const { amount, complete, outcome } = layer.index.columns;
+    for (const docId of docIdsOf(sets[at]!)) {
+      amounts[amountPlace(amount, docId)]!++;
+      const ended = Math.min(outcome[docId]!, none);
+      if (complete[docId] === 1) {
+        fromComplete++;
+        outcomes[ended]!++;
+      } else if (ended < none) leftOut++;
+    }
+  }
+  return {
+    ...{ courts, causes, withCause, years },
+    amounts: [...amounts],
+    outcomes: [...outcomes.subarray(0, none)],
+    complete: fromComplete,
+    outcomesLeftOut: leftOut,
+  };
+}
+
+/**
+ * Counts documents by ordinal of court and of cause, by year (newest first), and by index of kind and instance.
+ * A document counts under each of its causes. `withCause` is the number of documents that have a cause. `shared`
+ * counts the common ancestors of the causes of documents with several causes.
+ */
+function countPlaces({ layers, catalogue }: LayeredIndex, sets: readonly BitSet[]) {
   const [noCourt, noCause] = [catalogue.courts.keys.length, catalogue.causes.keys.length];
   const [noKind, noInstance] = [DOCUMENT_KINDS.length, INSTANCES.length];
+  // A last entry counts the documents without court, cause, kind or instance. It is cut off at the end.
   const courts = new Uint32Array(noCourt + 1);
   const causes = new Uint32Array(noCause + 1);
   const shared = new Uint32Array(noCause + 1);
   const kinds = new Uint32Array(noKind + 1);
   const instances = new Uint32Array(noInstance + 1);
-  // Doc ids are sorted by date, so doc id 0 has the latest year.
-  const years = new Uint32Array((year[0] ?? 0) + 1);
-  for (const docId of list) {
-    courts[Math.min(court[docId]!, noCourt)]!++;
-    causes[Math.min(cause[docId]!, noCause)]!++;
-    kinds[Math.min(kind[docId]!, noKind)]!++;
-    instances[Math.min(instance[docId]!, noInstance)]!++;
-    years[year[docId]!]!++;
+  const years = new Uint32Array(YEARS);
+  let documents = 0;
+  for (const [at, { index }] of layers.entries()) {
+    const { court, cause, year, kind, instance } = index.columns;
+    const list = docIdsOf(sets[at]!);
+    documents += list.length;
+    for (const docId of list) {
+      courts[Math.min(court[docId]!, noCourt)]!++;
+      causes[Math.min(cause[docId]!, noCause)]!++;
+      kinds[Math.min(kind[docId]!, noKind)]!++;
+      instances[Math.min(instance[docId]!, noInstance)]!++;
+      years[year[docId]!]!++;
+    }
+    countFurther(index.columns, sets[at]!, causes, shared);
   }
-  countFurther(index.columns, set, causes, shared);
   return {
     courts: courts.subarray(0, noCourt),
     causes: causes.subarray(0, noCause),
-    withCause: list.length - causes[noCause]!,
+    withCause: documents - causes[noCause]!,
     shared,
-    years,
+    years: listYears(years),
     kinds: kinds.subarray(0, noKind),
     instances: instances.subarray(0, noInstance),
   };
 }
 
-function causesBelow({ catalogue }: IndexReader, { causes, shared }: Places): Uint32Array {
-  // A node that is only a common ancestor has a negative value, which wraps around as uint32. The sums of
-  // subtrees are correct, because no sum is negative.
-  const net = new Uint32Array(causes.length);
-  for (let at = 0; at < net.length; at++) net[at] = causes[at]! - shared[at]!;
-  return subtreeSums(catalogue.causes, net);
-}
-
 /** The years that have documents, newest first, each with its count. */
-export function listYears(counts: Uint32Array): [year: number, count: number][] {
-  const listed: [number, number][] = [];
-  for (let year = counts.length - 1; year > 0; year--) {
-    const count = counts[year]!;
-    if (count > 0) listed.push([year, count]);
+const listYears = (counts: Uint32Array): [year: number, count: number][] =>
+  Array.from(counts, (count, year): [number, number] => [year, count])
+    .filter(([year, count]) => year > 0 && count > 0)
+    .reverse();
+
+/** Maximum number of terms in an answer. */
+const SHOWN = 20;
+
+/**
+ * The SHOWN terms that occur in the largest numbers of selected documents, most frequent first, then in the
+ * order of the facet. `selected` has one set for each layer.
+ */
+export function topTerms(
+  facet: readonly FacetTerm[],
+  selected: readonly BitSet[],
+): [term: string, count: number][] {
+  const top: [term: string, count: number][] = [];
+  for (const { term, total, sets } of facet) {
+    const least = top[SHOWN - 1]?.[1] ?? 0;
+    // Terms are ordered by their totals, so no later term can exceed `least`.
+    if (total <= least) break;
+    let count = 0;
+    for (const [at, set] of sets.entries()) if (set) count += countCommon(selected[at]!, set);
+    if (count <= least) continue;
+    top.push([term, count]);
+    top.sort(([, a], [, b]) => b - a);
+    top.length = Math.min(top.length, SHOWN);
   }
-  return listed;
+  return top;
 }

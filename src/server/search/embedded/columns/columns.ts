@@ -12,10 +12,7 @@ import { openLazily } from "../../open-lazily.ts";
 export const INDEX_COLUMNS = {
   /** Ordinal of the court in the courts hierarchy; NO_ORDINAL if there is none. */
   court: "u16",
-  /**
-   * Ordinal, in the causes hierarchy, of the document's first cause (its leading cause); NO_ORDINAL if there
-   * is none.
-   */
+  /** Ordinal of the document's first cause in the causes hierarchy; NO_ORDINAL if there is none. */
   cause: "u16",
   /**
    * The causes of documents beyond their first cause (see further-causes.ts). Each entry has the doc id, the
@@ -37,9 +34,9 @@ export const INDEX_COLUMNS = {
   date: "u32",
   /** Year; 0 if unknown. */
   year: "u16",
-  /** Court level 0 to 3; UNKNOWN_LEVEL for a court outside the catalogue or no court. */
+  /** Court level, 0 to 3. UNKNOWN_LEVEL if the document has no court, or a court outside the catalogue. */
   level: "u8",
-  /** Yuan; NaN if there is none. */
+  /** Claim amount in yuan; NaN if there is none. */
   amount: "f64",
   /** Length of the text in characters. */
   length: "u32",
@@ -65,13 +62,16 @@ export const INDEX_COLUMNS = {
   /** The normalised numbers, each with a line end. That of document n starts at numberAt[n]. */
   numberAt: "u32",
   numbers: "u8",
-  /** Byte offsets into the rows and details files, with the end of the last record. */
+  /** Byte offsets of a document in the files of rows and details. One more entry holds the end of the file. */
   rowAt: "u32",
   detailAt: "f64",
-  /** Hashes of ids and of normalised numbers, ascending, and the doc id of each. */
+  /** The hashes of ids, ascending. */
   idHash: "f64",
+  /** The doc id of each hash in `idHash`. */
   idRank: "u32",
+  /** The hashes of normalised case numbers, ascending. */
   numberHash: "f64",
+  /** The doc id of each hash in `numberHash`. */
   numberRank: "u32",
   /** Distinct hashes of the normalised names of judges, clerks, assistants, counsel and law firms, ascending. */
   officers: "f64",

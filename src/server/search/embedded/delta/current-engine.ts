@@ -1,6 +1,5 @@
 import { EmbeddedEngine, openIndexes } from "../embedded-engine.ts";
-import { basePrint, DELTA_SCOPE, readNote } from "./delta-note.ts";
-import { watchNote } from "./note-watch.ts";
+import { basePrint, DELTA_SCOPE, readNote, watchNote } from "./delta-note.ts";
 import { type OpenDelta, openDelta } from "./open-delta.ts";
 
 /** Time in ms for which the previous delta stays open for requests in progress. No request takes as long. */

@@ -1,8 +1,9 @@
-import { type BitSet, cardinality, emptySet, intersect, unite } from "../lists/bit-set.ts";
+import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
+import { add, type BitSet, cardinality, emptySet, intersect, unite } from "../lists/bit-set.ts";
 import type { Positions } from "../lists/position-cursor.ts";
+import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
-import { Phrase } from "./phrase.ts";
-import { anyPositions } from "./phrase-positions.ts";
+import { anyPositions, gatherPositions, lowestPositions, phrasePositions } from "./phrase-positions.ts";
 
 /**
  * The forms of a word. Each is a normalised phrase, and there is at least one. A document contains the word
@@ -56,4 +57,95 @@ export class Word {
     const [only, ...others] = this.#forms;
     return only && others.length === 0 ? only.phrase.lowest() : null;
   }
+}
+
+/**
+ * A bigram of a phrase and the posting lists to read for it. If any second character matches (`token.open`),
+ * there is one list for each bigram that starts with the first character; otherwise one list or none.
+ */
+interface PhrasePart {
+  token: KeywordBigram;
+  lists: PostingListReader[];
+  /** Total number of documents in the lists. */
+  documents: number;
+  /** Total number of positions in the lists. */
+  weight: number;
+}
+
+/** A normalised phrase, reduced to the bigrams whose posting lists must be read. */
+class Phrase {
+  readonly #parts: readonly PhrasePart[];
+  readonly #size: number;
+
+  /** `size` is the number of documents of the index. */
+  constructor(index: InvertedIndexReader, text: string, size: number) {
+    this.#parts = cheapestCover(queryBigrams(text).map((token) => readPart(index, token)));
+    this.#size = size;
+  }
+
+  /** Whether a single bigram has to be read. Then every document with that bigram contains the phrase. */
+  get isBigram(): boolean {
+    return this.#parts.length === 1;
+  }
+
+  /** The documents that contain all bigrams of the phrase. The caller owns the set. */
+  candidates(): BitSet {
+    if (this.#parts.some(({ documents }) => documents === 0)) return emptySet(this.#size);
+    const [rarest, ...others] = this.#parts.toSorted((a, b) => a.documents - b.documents);
+    const all = this.#documentsOf(rarest);
+    for (const other of others) intersect(all, this.#documentsOf(other));
+    return all;
+  }
+
+  /** The positions at which the phrase starts, in the documents of a set. */
+  positions(among: BitSet): Positions {
+    const count = cardinality(among);
+    const parts = this.#parts.toSorted((a, b) => a.weight - b.weight);
+    return phrasePositions(
+      parts.map(({ token, lists }) => ({
+        offset: token.offset,
+        positions: token.open ? gatherPositions(lists, among, this.#size) : lists[0]!.positions(count),
+      })),
+    );
+  }
+
+  /** For a phrase of a single character, the first position by doc id. Null for a longer phrase. */
+  lowest(): Uint32Array | null {
+    const [part, ...others] = this.#parts;
+    return part?.token.open && others.length === 0 ? lowestPositions(part.lists, this.#size) : null;
+  }
+
+  #documentsOf(part: PhrasePart | undefined): BitSet {
+    if (part && !part.token.open) return part.lists[0]!.listed(this.#size);
+    const union = emptySet(this.#size);
+    for (const list of part?.lists ?? []) for (const docId of list.docIds()) add(union, docId);
+    return union;
+  }
+}
+
+function readPart(index: InvertedIndexReader, token: KeywordBigram): PhrasePart {
+  const terms = token.open ? index.termsFrom(token.first) : [index.term(token.first, token.second)];
+  const lists = terms.flatMap((term) => (term ? [index.list(term)] : []));
+  const documents = lists.reduce((sum, { info }) => sum + info.documents, 0);
+  const further = lists.reduce((sum, { info }) => sum + info.further, 0);
+  return { token, lists, documents, weight: documents + further };
+}
+
+/**
+ * Chooses the parts to read. Every part that must be checked (`token.bound`) is chosen, the first and the
+ * last part, and of any two adjacent parts at least one. Of all such choices it is the one with the smallest
+ * total length of posting lists.
+ */
+function cheapestCover(parts: readonly PhrasePart[]): PhrasePart[] {
+  const costs: number[] = [];
+  const previous: number[] = [];
+  for (const [at, part] of parts.entries()) {
+    const skips = at >= 2 && !parts[at - 1]!.token.bound && costs[at - 2]! < costs[at - 1]!;
+    const before = skips ? at - 2 : at - 1;
+    previous.push(before);
+    costs.push((costs[before] ?? 0) + part.documents);
+  }
+  const cover: PhrasePart[] = [];
+  for (let at = parts.length - 1; at >= 0; at = previous[at]!) cover.unshift(parts[at]!);
+  return cover;
 }

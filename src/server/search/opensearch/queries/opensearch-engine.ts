@@ -18,10 +18,10 @@ import type { Cluster } from "../cluster/cluster.ts";
 import type { LocalTables } from "../indexes/local-tables.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
 import type { Asking } from "./asking.ts";
+import { PairShares } from "./asking.ts";
 import { facetsInCluster, statisticsInCluster } from "./count-documents.ts";
 import { IndexCalls } from "./index-calls.ts";
 import { rowsInCluster } from "./list-rows.ts";
-import { PairShares } from "./pair-shares.ts";
 import { phrase, queryBody, sortBody } from "./query-body.ts";
 import { similarInCluster } from "./similar-documents.ts";
 

@@ -11,7 +11,7 @@ import { openAnalysis, openCasesByNumber } from "#server/reversal/open/open-coll
 import { type DeltaNote, deltaRoot, writeNote } from "#server/search/embedded/delta/delta-note.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
-import { openClusterState } from "#server/search/open/open-cluster-state.ts";
+import { openClusterState } from "#server/search/open/open-cluster.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 import { openIndexCalls } from "#server/search/open/open-index-calls.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";

@@ -5,7 +5,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { FACET_TERMS_FILE } from "#server/generated/index-files.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { topTerms } from "#server/search/embedded/collect/count-layers.ts";
+import { topTerms } from "#server/search/embedded/collect/count-facets.ts";
 import type { IndexReader } from "#server/search/embedded/index/index-reader.ts";
 import {
   type KeywordFacet,

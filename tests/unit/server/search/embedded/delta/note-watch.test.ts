@@ -2,8 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { noteFile } from "#server/search/embedded/delta/delta-note.ts";
-import { watchNote } from "#server/search/embedded/delta/note-watch.ts";
+import { noteFile, watchNote } from "#server/search/embedded/delta/delta-note.ts";
 
 let root = "";
 beforeEach(() => {

@@ -2,8 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { add, emptySet } from "#server/search/embedded/lists/bit-set.ts";
 import { END, type Positions } from "#server/search/embedded/lists/position-cursor.ts";
-import { gatherPositions, lowestPositions } from "#server/search/embedded/match/gather-positions.ts";
-import { anyPositions, phrasePositions } from "#server/search/embedded/match/phrase-positions.ts";
+import {
+  anyPositions,
+  gatherPositions,
+  lowestPositions,
+  phrasePositions,
+} from "#server/search/embedded/match/phrase-positions.ts";
 import { InvertedIndexReader } from "#server/search/embedded/postings/inverted-index-reader.ts";
 import { PostingsWriter } from "#server/search/embedded/postings/postings-writer.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";

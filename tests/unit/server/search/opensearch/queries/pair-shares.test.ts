@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { matchAllPlan, type QueryPlan } from "#domain/search/query/query-plan.ts";
-import { PairShares } from "#server/search/opensearch/queries/pair-shares.ts";
+import { PairShares } from "#server/search/opensearch/queries/asking.ts";
 
 const DOCUMENTS = 100;
 /** Number of documents that contain each pair. */
