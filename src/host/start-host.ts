@@ -5,14 +5,13 @@ import { getRequestListener } from "@hono/node-server";
 import { readSiteSums } from "#server/generated/site-sums.ts";
 import type { TrustedProxies } from "#server/settings/networks.ts";
 import type { CountCall } from "./call-limits.ts";
-import { checkDataInBackground } from "./check-data.ts";
+import { checkDataInBackground, runOnSchedule } from "./check-data.ts";
 import { answerClosed, hasDeadForm } from "./close-leads.ts";
 import { functionContext, unfinished } from "./function-context.ts";
 import { type HostedFunction, loadFunctions } from "./load-functions.ts";
 import { nameSender, type Sender } from "./name-sender.ts";
 import { readNetlifyConfig } from "./netlify-config.ts";
 import { announcesTooMuch, refuseBody } from "./refuse-body.ts";
-import { runOnSchedule } from "./run-on-schedule.ts";
 import { siteApp } from "./site-app.ts";
 
 /**

@@ -50,8 +50,10 @@ export async function startWorkers({ workers, ...options }: WorkerOptions): Prom
     return new Promise((resolve, reject) => {
       let listens = false;
       worker.on("message", (message: FromWorker) => {
-        if (message.kind === "calls")
-          tell({ kind: "waits", waits: message.calls.map(([id, ...call]) => [id, count(...call)]) });
+        if (message.kind === "call") {
+          const [id, ...call] = message.call;
+          tell({ kind: "wait", id, seconds: count(...call) });
+        }
         if (message.kind === "failed") reject(Object.assign(new Error(message.message), message));
         if (message.kind === "listening") {
           listens = true;

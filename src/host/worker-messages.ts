@@ -7,12 +7,12 @@ export type CountedCall = [id: number, path: string, address: string];
 /** A message from the primary process to a worker. */
 export type ToWorker =
   | { kind: "start"; port: number; hostname: string; limitsCalls: boolean; keepsHouse: boolean }
-  /** For each counted call the number of seconds to wait; 0 if it is allowed. */
-  | { kind: "waits"; waits: [id: number, seconds: number][] }
+  /** For a counted call the number of seconds to wait; 0 if it is allowed. */
+  | { kind: "wait"; id: number; seconds: number }
   | { kind: "stop" };
 
 /** A message from a worker to the primary process. */
 export type FromWorker =
   | { kind: "listening"; port: number }
   | { kind: "failed"; message: string; code?: string; syscall?: string }
-  | { kind: "calls"; calls: CountedCall[] };
+  | { kind: "call"; call: CountedCall };

@@ -8,7 +8,7 @@ import type { FromWorker, ToWorker } from "./worker-messages.ts";
 // to, or when the primary process has ended.
 
 const tell = (message: FromWorker, sent?: () => void) => void process.send?.(message, undefined, {}, sent);
-const counter = askingCounter((calls) => tell({ kind: "calls", calls }));
+const counter = askingCounter((call) => tell({ kind: "call", call }));
 let host: Promise<Host> | undefined;
 
 const start = ({ port, hostname, limitsCalls, keepsHouse }: ToWorker & { kind: "start" }): Promise<Host> =>
@@ -21,7 +21,7 @@ const start = ({ port, hostname, limitsCalls, keepsHouse }: ToWorker & { kind: "
   });
 
 process.on("message", (message: ToWorker) => {
-  if (message.kind === "waits") counter.answered(message.waits);
+  if (message.kind === "wait") counter.answered(message.id, message.seconds);
   if (message.kind === "start") {
     host = start(message);
     host.then(

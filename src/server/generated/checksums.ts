@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
+import { getOrInsert } from "#domain/once-per.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
 /**
@@ -109,12 +110,10 @@ export function forgetSums(folder: string): void {
  * if there are none.
  */
 function trustedSums(folder: string): ReadSums | null {
-  const held = known.get(folder);
-  if (held !== undefined) return held;
-  const bytes = readSumsFile(folder);
-  const read = bytes && decodeSums(folder, bytes, trustedSums(dirname(folder))?.sums ?? null);
-  known.set(folder, read);
-  return read;
+  return getOrInsert(known, folder, () => {
+    const bytes = readSumsFile(folder);
+    return bytes && decodeSums(folder, bytes, trustedSums(dirname(folder))?.sums ?? null);
+  });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, openSync } from "node:fs";
 import { basename, dirname, join, matchesGlob } from "node:path";
+import { oncePerKey } from "#domain/once-per.ts";
 import { type CarriedFiles, isCarried } from "../carried-files.ts";
 import { readEnvironment } from "../settings/read-environment.ts";
 import { BLOCK_SUMS, type FileSum, GENERATED, readSums, SUMS_FILE } from "./checksums.ts";
@@ -19,8 +20,8 @@ interface Need {
  * function. The content of the files is not read here. It is checked when it is used.
  */
 export function* findUnusable(carried: readonly CarriedFiles[]): Generator<FaultyFile> {
-  const patterns = [...new Set(carried.flat())].filter((pattern) => !pattern.startsWith("!"));
-  const need = needOf(carried, patterns);
+  const patterns = included(carried);
+  const need = needOf(JSON.stringify(carried));
   const sealed = new Set<string>();
   yield* faultsBelow(GENERATED, GENERATED, need, sealed);
   // The settings may name another folder for the index.
@@ -93,24 +94,21 @@ function* faultOf(path: string, { bytes, blocks }: FileSum): Generator<FaultyFil
   }
 }
 
-/**
- * Cache of what the functions need, by their patterns as JSON. The patterns change only with a new version of
- * the program.
- */
-const needs = new Map<string, Need>();
+/** The patterns of files that functions carry, each once. */
+const included = (carried: readonly CarriedFiles[]): string[] =>
+  [...new Set(carried.flat())].filter((pattern) => !pattern.startsWith("!"));
 
-function needOf(carried: readonly CarriedFiles[], patterns: readonly string[]): Need {
-  const key = JSON.stringify(carried);
-  const known = needs.get(key);
-  if (known) return known;
-  const lists = [...new Map(carried.map((list) => [list.join("\n"), list])).values()];
-  const need = {
-    file: remembered((path) => basename(path) !== SUMS_FILE && lists.some((list) => isCarried(list, path))),
-    folder: remembered((path) => patterns.some((pattern) => reaches(pattern, path))),
+/**
+ * What the functions need, by their patterns as JSON. The patterns change only with a new version of the program.
+ */
+const needOf = oncePerKey((carried: string): Need => {
+  const lists = JSON.parse(carried) as CarriedFiles[];
+  const patterns = included(lists);
+  return {
+    file: oncePerKey((path) => basename(path) !== SUMS_FILE && lists.some((list) => isCarried(list, path))),
+    folder: oncePerKey((path) => patterns.some((pattern) => reaches(pattern, path))),
   };
-  needs.set(key, need);
-  return need;
-}
+});
 
 /** Whether a pattern may match a file in a folder or below it. */
 function reaches(pattern: string, folder: string): boolean {
@@ -118,13 +116,4 @@ function reaches(pattern: string, folder: string): boolean {
   if (pattern.includes("**") && basename(pattern).includes(SUMS_FILE)) return false;
   if (at.startsWith(`${folder}/`) || matchesGlob(folder, at)) return true;
   return pattern.includes("**") && folder.startsWith(`${at}/`);
-}
-
-function remembered(decide: (path: string) => boolean): (path: string) => boolean {
-  const decided = new Map<string, boolean>();
-  return (path) => {
-    const known = decided.get(path) ?? decide(path);
-    decided.set(path, known);
-    return known;
-  };
 }

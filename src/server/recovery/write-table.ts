@@ -1,17 +1,19 @@
 import { join } from "node:path";
 import type { CourtIndex } from "#domain/catalogue/courts/names/courts.ts";
 import { SIDES } from "#domain/judgment/record.ts";
+import { getOrInsert } from "#domain/once-per.ts";
+import { listPlaces, type PlaceCount, placeFirm, placeOfCourt } from "#domain/recovery/people/firm-place.ts";
 import { partiesOf, sideOf } from "#domain/recovery/people/party-counsel.ts";
 import type { CaseDocument } from "#domain/recovery/ranking/case-document.ts";
 import type { RecoveryCorpus } from "#domain/recovery/recovery-corpus.ts";
 import { RecordSorter } from "#server/files/sort/record-sorter.ts";
 import { sortKey } from "#server/files/sort/sort-key.ts";
+import { ColumnSpool } from "#server/generated/column-spool.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
-import { TextWriter } from "#server/generated/text-file.ts";
+import { writeTexts } from "#server/generated/text-file.ts";
 import type { LawyerDocument, ShownLawyer } from "./gather/gather-lawyers.ts";
 import { CountedCasesWriter } from "./tables/counted-cases-writer.ts";
-import { FirmTable } from "./tables/firm-table.ts";
 import { PartyTable } from "./tables/party-table.ts";
 
 /** Number of bytes of a case's id in the column `ids`. */
@@ -80,7 +82,7 @@ export function writeTable(
 ): { lawyers: number; cases: number } {
   const file = new SectionWriter(join(folder, "columns.bin"), TABLE_COLUMNS);
   const { columns } = file;
-  const texts = new TextWriter(join(folder, "texts.bin"), columns.textOffsets);
+  const texts = writeTexts(join(folder, "texts.bin"), columns.textOffsets);
   const firms = new FirmTable(courts, join(folder, "firms.tmp"));
   const byId = new RecordSorter<Appearance>();
   columns.offsets.push(0);
@@ -137,3 +139,56 @@ function oldestFirst(documents: readonly LawyerDocument[]): { document: LawyerDo
     .map((document, nth) => ({ document, nth }))
     .sort(({ document: a }, { document: b }) => a.facts.day - b.facts.day || (a.id < b.id ? 1 : -1));
 }
+
+/** Collects the distinct firms with their places, and the firm of each lawyer. */
+class FirmTable {
+  readonly #courts: CourtIndex;
+  /**
+   * Maps a firm to its number, in the order of first occurrence, and to the places where its lawyers
+   * appeared.
+   */
+  readonly #met = new Map<string, { number: number; places: Map<string, PlaceCount> }>();
+  readonly #firmOf: ColumnSpool<"u32">;
+
+  /** `scratch` is the path of a temporary file. */
+  constructor(courts: CourtIndex, scratch: string) {
+    this.#courts = courts;
+    this.#firmOf = new ColumnSpool(scratch, "u32");
+  }
+
+  /** Adds the next lawyer. */
+  add({ firm, documents }: ShownLawyer): void {
+    const met = getOrInsert(this.#met, firm, () => ({ number: this.#met.size, places: new Map() }));
+    this.#firmOf.push(met.number);
+    for (const { facts } of documents) {
+      const court = this.#courts.ordered[facts.court];
+      if (!court) continue;
+      const place = placeOfCourt(court.value, this.#courts);
+      const key = placeKey(place.province, place.city);
+      getOrInsert(met.places, key, () => ({ ...place, count: 0 })).count++;
+    }
+  }
+
+  /**
+   * Writes the columns. Returns the names of the firms in order, and the places to which `placeOf` refers.
+   */
+  write(firmOf: ColumnSpool, placeOf: ColumnSpool): { names: string[]; places: [string, string][] } {
+    const names = [...this.#met.keys()].sort();
+    const known = listPlaces(this.#courts);
+    const ordinals = new Map<number, number>();
+    const places: [string, string][] = [];
+    const numbers = new Map<string, number>();
+    for (const [ordinal, name] of names.entries()) {
+      const { number, places: met } = this.#met.get(name)!;
+      ordinals.set(number, ordinal);
+      const { province, city } = placeFirm(name, [...met.values()], known);
+      const key = placeKey(province, city);
+      placeOf.push(getOrInsert(numbers, key, () => places.push([province, city]) - 1));
+    }
+    for (const number of this.#firmOf.values()) firmOf.push(ordinals.get(number)!);
+    this.#firmOf.close();
+    return { names, places };
+  }
+}
+
+const placeKey = (province: string, city: string) => `${province}\t${city}`;

@@ -11,7 +11,7 @@ import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { readColumns, readSections } from "#server/generated/section-file.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
-import { openTexts, type TextReader, TextWriter } from "#server/generated/text-file.ts";
+import { openTexts, type TextReader, writeTexts } from "#server/generated/text-file.ts";
 import { type AppealRow, type AppealSource, appealSources } from "./collections.ts";
 
 /** The folder with the tables of appeals and of cases. */
@@ -64,7 +64,7 @@ export function writeAppeals(
   byCase.close();
   const file = new SectionWriter(`${folder}/${COLUMNS}`, KINDS);
   const { offsets, ...columns } = file.columns;
-  const rows = new TextWriter(`${folder}/${ROWS}`, offsets);
+  const rows = writeTexts(`${folder}/${ROWS}`, offsets);
   for (const { value: entry } of inOrder.sorted()) {
     for (const [name, column] of Object.entries(columns))
       column.push(entry.columns[name as keyof AppealTable]);

@@ -6,7 +6,7 @@ import { sortKey } from "#server/files/sort/sort-key.ts";
 import { sealFiles } from "#server/generated/seal.ts";
 import { readSections } from "#server/generated/section-file.ts";
 import { SectionWriter } from "#server/generated/section-writer.ts";
-import { openTexts, TextWriter } from "#server/generated/text-file.ts";
+import { openTexts, writeTexts } from "#server/generated/text-file.ts";
 import { caseNumberKey } from "#server/search/sources/case-number-key.ts";
 import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "./collections.ts";
 
@@ -36,7 +36,7 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
   }
   const file = new SectionWriter(`${folder}/${KEYS}`, { keys: "u32", offsets: "f64" });
   const { keys, offsets } = file.columns;
-  const rows = new TextWriter(`${folder}/${ROWS}`, offsets);
+  const rows = writeTexts(`${folder}/${ROWS}`, offsets);
   for (const { key, value } of sorter.sorted()) {
     keys.push(key.readDoubleBE());
     rows.add(JSON.stringify(value));

@@ -6,11 +6,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
 import { callCounter } from "#host/call-limits.ts";
+import { untilNext } from "#host/check-data.ts";
 import { acceptedEncoding, isCompressible } from "#host/files/accepted-encoding.ts";
 import { readRange } from "#host/files/answer-file.ts";
 import { loadFunctions } from "#host/load-functions.ts";
 import { readNetlifyConfig } from "#host/netlify-config.ts";
-import { untilNext } from "#host/run-on-schedule.ts";
 
 describe("readRange", () => {
   test("never leaves the content, and gives what was asked within it", () => {

@@ -1,5 +1,5 @@
 import { countLawyers } from "#domain/recovery/ranking/count-lawyers.ts";
-import { openIndexCalls } from "#server/search/open/open-index-calls.ts";
+import { openIndexCalls } from "#server/search/open/open-cluster.ts";
 import { lawyersInCluster } from "../cluster/lawyers-in-cluster.ts";
 import { findPartyCounsel } from "../find-party-counsel.ts";
 import { type Lawyers, shownLawyer } from "../lawyers.ts";

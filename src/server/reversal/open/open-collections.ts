@@ -1,7 +1,7 @@
 import { APPEAL_OUTCOMES } from "#domain/judgment/record.ts";
 import { countAppeals, listAppeals } from "#domain/reversal/analyse-appeals.ts";
 import { openLawyers } from "#server/recovery/open/open-lawyers.ts";
-import { openIndexCalls } from "#server/search/open/open-index-calls.ts";
+import { openIndexCalls } from "#server/search/open/open-cluster.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import type { AnalysisCollections } from "../analyse-case.ts";
 import type { OpenAppeals } from "../appeal-file.ts";

@@ -1,4 +1,5 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import { getOrInsert } from "#domain/once-per.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { candidateNames, isFirmWord } from "#domain/search/query/candidate-names.ts";
 import { type Condition, keepCondition } from "#domain/search/query/query-fields.ts";
@@ -173,14 +174,12 @@ class LookUps {
    * condition.
    */
   #bearers(text: string): Promise<Borne> {
-    const known = this.#borne.get(text);
-    if (known) return known;
-    this.#room--;
-    const looked = this.#engine
-      .counts([this.#bearing(text, "judge"), this.#bearing(text, "counsel")])
-      .then(([judges, counsels]) => ({ judge: judges! > 0, counsel: counsels! > 0 }));
-    this.#borne.set(text, looked);
-    return looked;
+    return getOrInsert(this.#borne, text, async () => {
+      this.#room--;
+      const plans = [this.#bearing(text, "judge"), this.#bearing(text, "counsel")];
+      const [judges, counsels] = await this.#engine.counts(plans);
+      return { judge: judges! > 0, counsel: counsels! > 0 };
+    });
   }
 
   async #areMostly(
@@ -225,12 +224,8 @@ type NameCounts = Pick<SearchEngine, "catalogue" | "work" | "namesPerson" | "cou
 /** Wraps an engine so that its answers are cached and each question reaches it once. */
 function rememberCounts(engine: NameCounts): NameCounts {
   const answers = new Map<string, Promise<unknown>>();
-  const once = <Answer>(question: unknown[], ask: () => Promise<Answer>): Promise<Answer> => {
-    const key = JSON.stringify(question);
-    const answer = (answers.get(key) as Promise<Answer> | undefined) ?? ask();
-    answers.set(key, answer);
-    return answer;
-  };
+  const once = <Answer>(question: unknown[], ask: () => Promise<Answer>) =>
+    getOrInsert(answers, JSON.stringify(question), ask) as Promise<Answer>;
   return {
     catalogue: (type) => engine.catalogue(type),
     work: (plan) => engine.work(plan),

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { encodeHead, padding, sectionsStart } from "#server/generated/column-kinds.ts";
 import { ColumnSpool } from "#server/generated/column-spool.ts";
 import { sealFiles } from "#server/generated/seal.ts";
-import { openTexts, TextWriter } from "#server/generated/text-file.ts";
+import { openTexts, writeTexts } from "#server/generated/text-file.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";
 
@@ -39,7 +39,7 @@ test("the head tells where each column lies, on multiples of eight", () => {
 test.each(["u32", "f64"] as const)("texts are read by their place, offsets being %s", (kind) => {
   const path = join(folder, `${kind}.bin`);
   const offsets = new ColumnSpool(`${path}.offsets`, kind);
-  const writer = new TextWriter(path, offsets);
+  const writer = writeTexts(path, offsets);
   for (const text of ["甲", "", Buffer.from("bc")]) writer.add(text);
   writer.close();
   sealFiles([path]);

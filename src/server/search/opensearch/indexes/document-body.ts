@@ -1,4 +1,5 @@
 import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
+import { getOrInsert } from "#domain/once-per.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
@@ -133,11 +134,6 @@ export class HeldTerms {
    * code units, or the only one.
    */
   readonly #byStart = new Map<number, number[]>();
-  /**
-   * 1 for each code unit with which a term begins. Few code units are marked, so most characters are skipped
-   * at once.
-   */
-  readonly #begins = new Uint8Array(0x10000);
   readonly #texts: readonly string[];
 
   /** `texts` are normalised and not empty. */
@@ -145,10 +141,7 @@ export class HeldTerms {
     this.#texts = texts;
     for (const [place, text] of texts.entries()) {
       const start = text.length > 1 ? pairAt(text, 0) : text.charCodeAt(0);
-      this.#begins[text.charCodeAt(0)] = 1;
-      const places = this.#byStart.get(start);
-      if (places) places.push(place);
-      else this.#byStart.set(start, [place]);
+      getOrInsert(this.#byStart, start, () => []).push(place);
     }
   }
 
@@ -158,7 +151,6 @@ export class HeldTerms {
     for (const piece of pieces) {
       for (let at = 0; at < piece.length; at++) {
         const first = piece.charCodeAt(at);
-        if (this.#begins[first] === 0) continue;
         this.#take(piece, at, first, found);
         if (at + 1 < piece.length) this.#take(piece, at, pairAt(piece, at), found);
       }

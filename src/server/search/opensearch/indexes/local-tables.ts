@@ -1,5 +1,6 @@
 import { hash } from "node:crypto";
 import { join } from "node:path";
+import { oncePerKey } from "#domain/once-per.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
 import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
@@ -25,8 +26,12 @@ export function stampOf(trees: SearchCatalogue, terms: readonly string[]): strin
 /** The data that the adapter needs besides the cluster: small files that `npm run data` writes. */
 export class LocalTables {
   readonly #root: string;
-  readonly #read = new Map<string, unknown>();
-  readonly #cases = new Map<SearchScope, CaseCollection>();
+  readonly #read = oncePerKey((path: string) => openPart("the search index", () => readGeneratedJson(path)));
+  /** The counts over all documents of a scope that the comparison of cases uses. */
+  readonly cases = oncePerKey(
+    (type: SearchScope) =>
+      new CaseCollection(this.#file(type, CASE_COUNTS_FILE) as CaseCounts, this.catalogue(type).causes),
+  );
 
   constructor(root: string) {
     this.#root = root;
@@ -42,27 +47,11 @@ export class LocalTables {
     return this.#file(type, FACET_TERMS_FILE) as string[];
   }
 
-  /** The counts over all documents of a scope that the comparison of cases uses. */
-  cases(type: SearchScope): CaseCollection {
-    const known = this.#cases.get(type);
-    if (known) return known;
-    const counts = this.#file(type, CASE_COUNTS_FILE) as CaseCounts;
-    const cases = new CaseCollection(counts, this.catalogue(type).causes);
-    this.#cases.set(type, cases);
-    return cases;
-  }
-
   stamp(type: SearchScope): string {
     return stampOf(this.catalogue(type), this.facetTerms(type));
   }
 
   #file(type: SearchScope, name: string): unknown {
-    const path = join(scopeFolder(this.#root, type), name);
-    if (!this.#read.has(path))
-      this.#read.set(
-        path,
-        openPart("the search index", () => readGeneratedJson(path)),
-      );
-    return this.#read.get(path);
+    return this.#read(join(scopeFolder(this.#root, type), name));
   }
 }

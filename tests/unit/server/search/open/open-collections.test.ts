@@ -11,9 +11,8 @@ import { openAnalysis, openCasesByNumber } from "#server/reversal/open/open-coll
 import { type DeltaNote, deltaRoot, writeNote } from "#server/search/embedded/delta/delta-note.ts";
 import { EmbeddedEngine } from "#server/search/embedded/embedded-engine.ts";
 import { openManifest } from "#server/search/index-manifest.ts";
-import { openClusterState } from "#server/search/open/open-cluster.ts";
+import { openClusterState, openIndexCalls } from "#server/search/open/open-cluster.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
-import { openIndexCalls } from "#server/search/open/open-index-calls.ts";
 import { openTakenDown } from "#server/search/open/open-taken-down.ts";
 import { INDEX_FORMAT } from "#server/search/opensearch/indexes/index-body.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
