@@ -79,7 +79,9 @@ export function rankCauses(
     const vote = voteOf(shared / (length * lengths[owner]!));
     allVotes += vote;
     const counted = lineFor(owner).isAsked ? vote * NAMED_AMONG : vote;
-    for (const [at, cause] of ofOwner[owner]!.entries()) {
+    const causes = ofOwner[owner]!;
+    for (let at = 0; at < causes.length; at++) {
+      const cause = causes[at]!;
       votes[cause]! += at === 0 ? counted : counted * NAMED_LATER;
       const first = cause * MORE.length;
       if (insertScore(best, own * (1 - LATER * at), first, first + MORE.length) === first)

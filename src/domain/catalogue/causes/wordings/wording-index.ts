@@ -68,27 +68,21 @@ function open(tables: WordingTables): WordingIndex {
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
   /**
-   * Used by `eachTold`: for each cause, its number of wordings with the current feature. All 0 between two
-   * calls.
+   * The causes that have a wording in `owners`, the wordings with one feature. `logs` are the logarithms of
+   * how much more frequent the feature is in each cause's wordings than in any wordings; at least 0.
    */
-  const holding = new Float64Array(codes.length);
-  /**
-   * Reports each cause that has a wording in `owners`, the wordings with one feature. `log` is the logarithm
-   * of how much more frequent the feature is in the cause's wordings than in any wordings; at least 0.
-   */
-  const eachTold = (owners: number[], report: (cause: number, log: number) => void): void => {
-    const told: number[] = [];
-    for (const owner of owners) {
-      for (const [at, cause] of ofOwner[owner]!.entries()) {
-        if (holding[cause] === 0) told.push(cause);
-        holding[cause]! += part(at);
-      }
-    }
-    for (const cause of told) {
-      report(cause, Math.max(0, Math.log(shareOf(cause, holding[cause] ?? 0) / ANYWHERE)));
-      holding[cause] = 0;
-    }
-  };
+  const toldBy = oncePer((owners: number[]) => {
+    const holding = new Map<number, number>();
+    for (const owner of owners)
+      for (const [at, cause] of ofOwner[owner]!.entries())
+        holding.set(cause, (holding.get(cause) ?? 0) + part(at));
+    return {
+      causes: Uint16Array.from(holding.keys()),
+      logs: Float64Array.from(holding, ([cause, much]) =>
+        Math.max(0, Math.log(shareOf(cause, much) / ANYWHERE)),
+      ),
+    };
+  });
 
   // The last result is cached, because one question is read for its causes, its articles and its kind.
   let last: { text: string; isWhole: boolean; given: WordingRead } | undefined;
@@ -116,10 +110,11 @@ function open(tables: WordingTables): WordingIndex {
       const weight = much * rarity;
       square += weight * weight;
       for (const owner of owners) add(common, owner, weight * WEIGHTS[kind] * rarity);
-      eachTold(owners, (cause, log) => {
-        add(together, cause, much * log);
-        add(covered, cause, weight * weight);
-      });
+      const { causes, logs } = toldBy(owners);
+      for (let at = 0; at < causes.length; at++) {
+        add(together, causes[at]!, much * logs[at]!);
+        add(covered, causes[at]!, weight * weight);
+      }
     }
     const mean = (kind: "character" | "pair") =>
       evidence[kind].length === 0 ? unheard[kind] : sum(evidence[kind]) / evidence[kind].length;
