@@ -7,8 +7,13 @@ import {
 } from "#contract/reversal/reverse-fields.ts";
 import { Cascader } from "#islands/ui/Cascader.tsx";
 import { type CaseField, type CaseValues, editCase } from "#stores/reversal/case-form.ts";
-import type { CaseEchoes } from "./CaseForm.tsx";
 import type { CaseFormWords, PickWords } from "./words.ts";
+
+/** The feedback on what is typed into each field. Empty if there is none. */
+export interface CaseEchoes {
+  amount: string;
+  first_instance_number: string;
+}
 
 interface Props {
   words: CaseFormWords;

@@ -29,7 +29,7 @@ import {
   lookUp,
   startLookUp,
 } from "#stores/reversal/case-look-up.ts";
-import { CaseFields } from "./CaseFields.tsx";
+import { type CaseEchoes, CaseFields } from "./CaseFields.tsx";
 import type { CaseFormWords, PickWords, RequestWords } from "./words.ts";
 
 export interface CaseFormProps {
@@ -184,12 +184,6 @@ function LookUp({ words, onNumberless }: { words: CaseFormWords; onNumberless: (
       <output className="small looked-up">{wordLookUp(found, words)}</output>
     </>
   );
-}
-
-/** The feedback on what is typed into each field. Empty if there is none. */
-export interface CaseEchoes {
-  amount: string;
-  first_instance_number: string;
 }
 
 /**
