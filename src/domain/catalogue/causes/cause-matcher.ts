@@ -41,7 +41,7 @@ export const causeMatcher = oncePer(buildMatcher);
  * ancestor of the other, the descendant is kept, because it is more specific. A cause whose whole name this
  * is takes precedence over one whose name it is without the ending.
  */
-export function addEntry(entries: Entry[], entry: Entry): void {
+function addEntry(entries: Entry[], entry: Entry): void {
   const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);
   const other = entries[at];
   if (!other) entries.push(entry);
@@ -49,20 +49,20 @@ export function addEntry(entries: Entry[], entry: Entry): void {
     entries[at] = entry;
 }
 
+/** Adds a folded name of a cause to the entries by name, and the name without its ending. */
+export function addName(entriesOf: Map<string, Entry[]>, name: string, code: string, ending: RegExp): void {
+  const cut = name.replace(ending, "");
+  for (const form of new Set([name, cut.length >= 2 ? cut : name])) {
+    const entries = entriesOf.get(form) ?? [];
+    entriesOf.set(form, entries);
+    addEntry(entries, { code, whole: form === name });
+  }
+}
+
 function buildMatcher(causes: CauseIndex): CauseMatcher {
   /** The causes with each name, at most one per branch. */
   const entriesOf = new Map<string, Entry[]>();
-  /** By the first two characters of a name, the length of the longest name that begins with them. */
-  const longestOf = new Map<string, number>();
   const gapped: { pattern: RegExp; code: string }[] = [];
-
-  const insert = (name: string, entry: Entry) => {
-    const start = name.slice(0, 2);
-    longestOf.set(start, Math.max(longestOf.get(start) ?? 0, name.length));
-    const entries = entriesOf.get(name) ?? [];
-    entriesOf.set(name, entries);
-    addEntry(entries, entry);
-  };
 
   for (const { code, name } of causes.called) {
     if (code.length === 1 && causes.byId(code)?.label === name) continue;
@@ -73,10 +73,14 @@ function buildMatcher(causes: CauseIndex): CauseMatcher {
         gapped.push({ pattern: new RegExp(pattern, "gu"), code });
         continue;
       }
-      insert(folded, { code, whole: true });
-      const cut = folded.replace(ENDING, "");
-      if (cut.length >= 2 && cut !== folded) insert(cut, { code, whole: false });
+      addName(entriesOf, folded, code, ENDING);
     }
+  }
+  /** By the first two characters of a name, the length of the longest name that begins with them. */
+  const longestOf = new Map<string, number>();
+  for (const name of entriesOf.keys()) {
+    const start = name.slice(0, 2);
+    longestOf.set(start, Math.max(longestOf.get(start) ?? 0, name.length));
   }
 
   const find = (text: string, branches: string): CauseMatch[] => {

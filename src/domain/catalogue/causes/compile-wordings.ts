@@ -1,4 +1,4 @@
-import { addEntry, type Entry } from "./cause-matcher.ts";
+import { addName, type Entry } from "./cause-matcher.ts";
 import { expandName, foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 import { type EverydayWords, SAYS_NOTHING } from "./everyday-words.ts";
@@ -130,18 +130,9 @@ function legalForms({ pairs }: EverydayWords): LegalForms {
  */
 function exactNames(called: { code: string; name: string }[]): Record<string, string[]> {
   const byName = new Map<string, Entry[]>();
-  const insert = (name: string, entry: Entry) => {
-    const entries = byName.get(name) ?? [];
-    byName.set(name, entries);
-    addEntry(entries, entry);
-  };
   for (const { code, name } of called) {
     if (name.includes("×")) continue;
-    for (const folded of expandName(name, foldCauseText)) {
-      insert(folded, { code, whole: true });
-      const cut = folded.replace(ENDING, "");
-      if (cut.length >= 2 && cut !== folded) insert(cut, { code, whole: false });
-    }
+    for (const folded of expandName(name, foldCauseText)) addName(byName, folded, code, ENDING);
   }
   return Object.fromEntries([...byName].map(([name, entries]) => [name, entries.map(({ code }) => code)]));
 }

@@ -1,4 +1,4 @@
-import type { CourtNames, NamedCourt } from "../names/court-names.ts";
+import type { NamedCourt } from "../names/court-names.ts";
 import type { CourtIndex } from "../names/courts.ts";
 
 /** Facts besides a court's name that tell courts with the same name apart. All are optional. */
@@ -8,8 +8,6 @@ export interface CourtHint {
    * itself.
    */
   caseNumber?: string;
-  /** Full name, short form or key of the province. */
-  province?: string;
   /** Id of a higher court, e.g. the one that heard the appeal. */
   under?: number;
 }
@@ -21,12 +19,7 @@ const YEARS_OF_GRACE = 2;
  * The courts that agree with the hint. If one part of the hint excludes all of them, that part is ignored. A
  * wrong hint therefore never leads to a court outside the given ones.
  */
-export function narrowByHint(
-  named: NamedCourt[],
-  courts: CourtIndex,
-  names: CourtNames,
-  hint: CourtHint,
-): NamedCourt[] {
+export function narrowByHint(named: NamedCourt[], courts: CourtIndex, hint: CourtHint): NamedCourt[] {
   let left = named;
   const keep = (fits: (one: NamedCourt) => boolean) => {
     const agreeing = left.filter(fits);
@@ -35,14 +28,6 @@ export function narrowByHint(
   if (hint.under !== undefined) {
     const [from, to] = courts.range(hint.under);
     keep(({ ordinal }) => ordinal >= from && ordinal < to);
-  }
-  if (hint.province) {
-    const { province } = hint;
-    const high = names.provinces.get(province) ?? [];
-    keep(({ ordinal }) => {
-      const own = names.provinceOf[ordinal]!;
-      return high.includes(own) || courts.ordered[own]?.area === province;
-    });
   }
   if (hint.caseNumber) {
     const { sign, place, year } = readCaseCode(hint.caseNumber);

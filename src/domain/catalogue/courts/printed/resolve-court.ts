@@ -20,7 +20,7 @@ const MAX_PLACE_CHARS = 15;
 /**
  * The court of a name printed in a judgment. The name may lack province and city, be a former name, and
  * contain stray spaces, line breaks, page numbers or full-width characters. If it fits several courts, all
- * are returned in tree order, unless the hint (case number, province, court that heard the appeal) leaves
+ * are returned in tree order, unless the hint (case number, court that heard the appeal) leaves
  * only one. A name that contradicts the catalogue is unknown; nothing is guessed.
  */
 export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
@@ -28,7 +28,7 @@ export function resolveCourt(text: string, courts: CourtIndex, hint: CourtHint =
   if (key === null) return UNKNOWN;
   const names = courtNames(courts);
   const named = lookUp(key, names) ?? lookUp(withoutLeadIn(key), names) ?? [];
-  const left = named.length > 1 ? narrowByHint(named, courts, names, hint) : named;
+  const left = named.length > 1 ? narrowByHint(named, courts, hint) : named;
   const ids = [...new Set(left.map(({ ordinal }) => courts.ordered[ordinal]!.value))];
   if (ids.length === 0) return UNKNOWN;
   return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };

@@ -38,7 +38,7 @@ export function readName(asked: string, bare: string, courts: CourtIndex, hint: 
   const { named, isBegun } = readShortForm(bare, courts);
   if (named.length === 0) return asPrinted;
   const short = shortCourtNames(courts);
-  const left = named.length > 1 ? narrowByHint(named, courts, short.names, hint) : named;
+  const left = named.length > 1 ? narrowByHint(named, courts, hint) : named;
   // If a court was split, its former name may mean any of the numbered courts that succeeded it.
   const parts = left.length === 1 && left[0]!.until !== 0 ? beginCourts(sayCourt(bare), short) : [];
   const ids = [...left, ...parts].map(({ ordinal }: NamedCourt) => courts.ordered[ordinal]!.value);

@@ -3,7 +3,6 @@ import { normaliseText } from "../../../search/match/normalise-text.ts";
 import { SuggestionTable } from "../../../search/tree/suggestion-table.ts";
 import { toNfkc, withoutSpaces } from "../../../text/to-nfc.ts";
 import { numberInWords } from "../names/court-key.ts";
-import { courtNames } from "../names/court-names.ts";
 import type { CourtIndex } from "../names/courts.ts";
 import { type CourtHint, narrowByHint } from "../printed/narrow-courts.ts";
 import type { CourtResolution } from "../printed/resolve-court.ts";
@@ -102,7 +101,7 @@ export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtH
   );
   if (ordinals.length === 0 || ordinals.length > MAX_HOLDING) return { kind: "unknown" };
   const named = ordinals.map((ordinal) => ({ ordinal, until: 0 }));
-  const left = named.length > 1 ? narrowByHint(named, courts, courtNames(courts), hint) : named;
+  const left = named.length > 1 ? narrowByHint(named, courts, hint) : named;
   const ids = left.map(({ ordinal }) => courts.ordered[ordinal]!.value);
   return ids.length === 1 ? { kind: "found", id: ids[0]! } : { kind: "ambiguous", ids };
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { courtNames } from "#domain/catalogue/courts/names/court-names.ts";
 import {
   type CourtHint,
   narrowByHint,
@@ -24,13 +23,11 @@ test.each([
 describe("narrowByHint", () => {
   const named = QIAOXI.map((label) => ({ ordinal: ordinalOf(label), until: 0 }));
   const left = (hint: CourtHint, given = named) =>
-    narrowByHint(given, courts, courtNames(courts), hint).map(
-      ({ ordinal }) => courts.ordered[ordinal]!.label,
-    );
+    narrowByHint(given, courts, hint).map(({ ordinal }) => courts.ordered[ordinal]!.label);
 
   test("keeps all where nothing is known", () => {
     expect(left({})).toEqual(QIAOXI);
-    expect(left({ province: "", caseNumber: "" })).toEqual(QIAOXI);
+    expect(left({ caseNumber: "" })).toEqual(QIAOXI);
   });
 
   test("keeps those under the court above, itself included", () => {
@@ -42,14 +39,6 @@ describe("narrowByHint", () => {
     expect(left({ under: 9_999 })).toEqual(QIAOXI);
     // The end of a range is exclusive.
     expect(left({ under: courtId("平山县人民法院") })).toEqual(QIAOXI);
-  });
-
-  test("keeps those of the province, by name or key", () => {
-    const both = [...named, { ordinal: ordinalOf("广州市天河区人民法院"), until: 0 }];
-    for (const province of ["广东省", "广东", "guang_dong"])
-      expect(left({ province }, both)).toEqual(["广州市天河区人民法院"]);
-    for (const province of ["河北省", "he_bei"]) expect(left({ province }, both)).toEqual(QIAOXI);
-    expect(left({ province: "上海" }, both)).toHaveLength(3);
   });
 
   test("keeps those that carry the number's code, as far as it goes", () => {
@@ -69,7 +58,7 @@ describe("narrowByHint", () => {
       { ordinal: 2, until: 0 },
     ];
     const years = (caseNumber: string, given = former) =>
-      narrowByHint(given, courts, courtNames(courts), { caseNumber }).map(({ ordinal }) => ordinal);
+      narrowByHint(given, courts, { caseNumber }).map(({ ordinal }) => ordinal);
     expect(years("（2012）长民初字第1号")).toEqual([1, 2]);
     expect(years("（2013）长民初字第1号")).toEqual([2]);
     expect(years("（2013）长民初字第1号", [{ ordinal: 1, until: 1 }, former[0]!])).toEqual([1]);
