@@ -24,9 +24,15 @@ test.describe("without script", () => {
     await expect(panels.filter({ visible: true })).toHaveCount(1);
   });
 
-  test("a calculator stands as tables: bands, examples, rules", async ({ page }) => {
+  test("a calculator answers on a page of its own, and stands as tables: bands, examples, rules @phone", async ({
+    page,
+  }) => {
+    await page.goto("/layout/toolbox/appeal-deadline");
+    await page.getByLabel("送达日期").fill("2026-03-02");
+    await page.getByRole("button", { name: "计算" }).click();
+    await expect(page.getByText("2026-03-17").first()).toBeVisible();
+    await page.getByRole("link", { name: "再算一次" }).click();
     await page.goto("/layout/toolbox/court-fee");
-    await expect(page.locator("form.calculator")).toBeHidden();
     await expect(page.getByRole("row", { name: /10万元 至 20万元/ })).toContainText("标的额 × 2% + 300");
     await expect(page.getByRole("row", { name: /标的额 100,000 元/ })).toContainText("2,300.00 元");
     await expect(page.getByRole("row", { name: /诉讼费用交纳办法/ })).toContainText("2007-04-01");
