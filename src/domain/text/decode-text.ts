@@ -1,6 +1,6 @@
 /** A file's text, or why it is not text. */
 export type Decoded =
-  | { kind: "text"; text: string; encoding: "utf-8" | "gb18030" | "utf-16" }
+  | { kind: "text"; text: string }
   | { kind: "unreadable" }
   | { kind: "unsupported"; format: string };
 
@@ -33,28 +33,14 @@ export function isZip(bytes: Uint8Array): boolean {
 export function decodeText(bytes: Uint8Array): Decoded {
   const format = unsupportedFormat(bytes);
   if (format) return { kind: "unsupported", format };
-  const utf16 =
-    bytes[0] === 0xff && bytes[1] === 0xfe
-      ? "utf-16le"
-      : bytes[0] === 0xfe && bytes[1] === 0xff
-        ? "utf-16be"
-        : null;
-  if (utf16) return tryDecode(bytes, utf16, "utf-16") ?? { kind: "unreadable" };
-  // A zero byte means binary data. Text has none.
-  if (bytes.subarray(0, 65_536).includes(0)) return { kind: "unreadable" };
-  return (
-    tryDecode(bytes, "utf-8", "utf-8") ?? tryDecode(bytes, "gb18030", "gb18030") ?? { kind: "unreadable" }
-  );
-}
-
-function tryDecode(
-  bytes: Uint8Array,
-  label: string,
-  encoding: "utf-8" | "gb18030" | "utf-16",
-): Decoded | null {
-  try {
-    return { kind: "text", text: new TextDecoder(label, { fatal: true }).decode(bytes), encoding };
-  } catch {
-    return null;
-  }
+  const mark = `${bytes[0]} ${bytes[1]}`;
+  const utf16 = mark === "255 254" ? "utf-16le" : mark === "254 255" ? "utf-16be" : null;
+  if (!utf16 && bytes.subarray(0, 65_536).includes(0)) return { kind: "unreadable" };
+  for (const label of utf16 ? [utf16] : ["utf-8", "gb18030"])
+    try {
+      return { kind: "text", text: new TextDecoder(label, { fatal: true }).decode(bytes) };
+    } catch {
+      // The text is in the next encoding, or in none of them.
+    }
+  return { kind: "unreadable" };
 }

@@ -5,6 +5,7 @@ import type { LawyerListData } from "#contract/recovery/lawyer-list.ts";
 import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { type ClaimRow, readClaimRows } from "#domain/recovery/claim-rows.ts";
 import { parseCsv } from "#domain/text/csv.ts";
+import { decodeText } from "#domain/text/decode-text.ts";
 
 /** Maximum number of claims that are read from one file, because each costs the service a request. */
 export const MAX_CLAIMS = 200;
@@ -44,7 +45,8 @@ export async function runBatch(file: Blob): Promise<void> {
   running.abort();
   running = new AbortController();
   const { signal } = running;
-  const rows = readClaimRows(parseCsv(decode(await file.arrayBuffer())));
+  const decoded = decodeText(new Uint8Array(await file.arrayBuffer()));
+  const rows = decoded.kind === "text" ? readClaimRows(parseCsv(decoded.text)) : [];
   if (rows.length === 0) {
     $batch.set({ kind: "nothing" });
     return;
@@ -86,12 +88,4 @@ export async function chooseForRow(row: number, field: string, label: string): P
 function resultOf(row: number): ClaimResult | undefined {
   const state = $batch.get();
   return "results" in state ? state.results.find(({ claim }) => claim.row === row) : undefined;
-}
-
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("gb18030").decode(bytes);
-  }
 }
