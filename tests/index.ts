@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { buildData } from "#build/index.ts";
 import { buildSite } from "../src/cli/build/build.ts";
+import { assertContent } from "../src/cli/build/check-content.ts";
 import { officeKeyEnvironment } from "../src/cli/build/development-key.ts";
 import { reportFunctionSizes } from "../src/cli/build/function-sizes.ts";
 import { CommandFailure, runCommand } from "../src/cli/command.ts";
@@ -33,6 +35,11 @@ async function bundleFunctions(): Promise<void> {
   if (sentence) throw new CommandFailure(sentence);
 }
 
+const makeContentTypes = () =>
+  mustPass("astro", ["sync", "--silent"], "The types of the content could not be made (above).", {
+    ASTRO_TELEMETRY_DISABLED: "1",
+  });
+
 async function inTurn(...runs: (() => Promise<unknown>)[]): Promise<void> {
   for (const run of runs) await run();
 }
@@ -49,14 +56,17 @@ async function test(): Promise<void> {
     process.env.CHROMIUM_PATH = await ensureChromium();
   });
   Object.assign(process.env, await officeKeyEnvironment(() => {}));
-  await part("build", buildSite);
+  assertContent({ loud: false });
+  // Arrows and types are checked once data/generated is there, which sources import. Astro's site and the
+  // check of types both make the types of the content collections, and change nothing once they are there.
+  await part("data, lint", () => besideEachOther(buildData(), inTurn(check("lint"), makeContentTypes)));
+  await part("site, functions as they deploy, arrows, types", () =>
+    besideEachOther(inTurn(buildSite, bundleFunctions), inTurn(check("arrows"), check("types"))),
+  );
   // Hundreds of processes are started from here on: each reads modules compiled by the first, and none looks
   // again whether the data is that of the sources.
   process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
   process.env.FASU_SITE_IS_BUILT = "yes";
-  await part("lint, arrows, types, functions as they deploy", () =>
-    besideEachOther(check("types")(), inTurn(check("lint"), check("arrows"), bundleFunctions)),
-  );
   await part("unit and contract tests", () =>
     mustPass("vitest", ["run"], "A unit or contract test failed (above)."),
   );

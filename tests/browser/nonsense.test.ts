@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { globSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { cn } from "#i18n/cn.ts";
 import { visitingTest } from "./visited-page.ts";
@@ -7,7 +7,9 @@ import { visitingTest } from "./visited-page.ts";
 
 const test = visitingTest();
 const NONSENSE = "🦊a'\"<i>%{n}\\ 〇〇〇 123－第九千号 ".repeat(3);
-const calculators = readdirSync("dist/layout/toolbox").map((file) => `/layout/toolbox/${file.slice(0, -5)}`);
+const calculators = globSync("*.html", { cwd: "dist/layout/toolbox" }).map(
+  (file) => `/layout/toolbox/${file.slice(0, -5)}`,
+);
 const PAGES = [
   ...[
     "",

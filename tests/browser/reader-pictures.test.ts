@@ -28,6 +28,7 @@ test("scans of every kind are recognised line by line, without a network once th
   await page.goto("/layout/read");
   const pages = page.locator(".page-text details");
   for (const kind of ["jpeg", "jpeg2000", "jbig2", "ccitt"]) {
+    if (kind === "ccitt") await context.setOffline(true);
     await choose(page, [scan(kind)]);
     if (kind === "jpeg") await page.getByRole("button", { name: "下载并识别" }).click();
     await expect(pages).toHaveCount(1, { timeout: 80_000 });
@@ -48,13 +49,8 @@ test("scans of every kind are recognised line by line, without a network once th
       .toBe(true);
     // The worker with its memory is gone once all is read.
     await expect.poll(() => page.workers().length).toBe(0);
-    if (kind === "ccitt") await context.setOffline(true);
     await page.getByRole("button", { name: "全部清除" }).click();
   }
-  await choose(page, [scan("ccitt")]);
-  await expect(pages).toHaveCount(1, { timeout: 60_000 });
-  await expect(pages.getByLabel("第 3 行")).toHaveValue(/4127号/);
-  await page.getByRole("button", { name: "全部清除" }).click();
   await choose(page, [scan("jpeg"), scan("ccitt")]);
   await expect(page.getByText("正在识别第 1 页，共 2 页")).toBeVisible({ timeout: 80_000 });
   await page.getByRole("button", { name: "停止" }).click();
