@@ -79,10 +79,10 @@ function measure(
   const ranker = new AskRanker(index, weights, readCauses);
   for (const { question, answers } of questions) {
     const before = process.cpuUsage();
-    const ranking = ranker.rank(question);
+    const ranked = ranker.rank(question);
     const { user, system } = process.cpuUsage(before);
     times.push((user + system) / 1000);
-    const proposed = ranking.order.slice(0, DEPTH).map((at) => ranking.found.articles[at]!);
+    const proposed = ranked.slice(0, DEPTH).map(({ article }) => article);
     for (const measures of [ours, own]) measures?.add(proposed, answers);
   }
 }

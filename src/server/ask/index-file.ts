@@ -50,21 +50,11 @@ export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
     postings: (name === "cases" ? stretches : column)(`${name}.postings`, "u8"),
     lengths: column(`${name}.lengths`, "u16"),
   });
+  const plain = Object.entries(PLAIN).map(([name, kind]) => [name, column(name, kind)]);
   return {
     ...meta,
-    section: column("section", PLAIN.section),
-    number: column("number", PLAIN.number),
-    branch: column("branch", PLAIN.branch),
-    cited: column("cited", PLAIN.cited),
-    textOffsets: column("textOffsets", PLAIN.textOffsets),
-    text: column("text", PLAIN.text),
-    sectionLaw: column("sectionLaw", PLAIN.sectionLaw),
-    caseOffsets: column("caseOffsets", PLAIN.caseOffsets),
-    caseArticles: column("caseArticles", PLAIN.caseArticles),
-    articles: grams("articles"),
-    cases: grams("cases"),
-    guideWords: grams("guideWords"),
-    guidedArticles: column("guidedArticles", PLAIN.guidedArticles),
+    ...(Object.fromEntries(plain) as Pick<AskColumns, keyof typeof PLAIN>),
+    ...{ articles: grams("articles"), cases: grams("cases"), guideWords: grams("guideWords") },
   };
 }
 

@@ -40,15 +40,12 @@ export interface RankedArticles {
 export function rankedArticles(question: string): RankedArticles {
   const ranker = hasLaws() ? openAskRanker() : undefined;
   if (!ranker) return { likely: [], chance: 0, propose: () => [] };
-  const ranking = ranker.rank(question);
-  const known = ({ lawId }: ArticleRef) => isImported(knownLaws().get(lawId));
-  const likely = ranking.order.map((at) => ranker.refOf(ranking.found.articles[at]!)).filter(known);
-  const [first] = ranker.propose(ranking, 1, 0, known);
+  const likely = ranker.rank(question).filter(({ lawId }) => isImported(knownLaws().get(lawId)));
   return {
     likely,
-    chance: first?.score ?? 0,
+    chance: likely[0]?.score ?? 0,
     propose: (isWanted) =>
-      ranker.propose(ranking, MAX_PROPOSED.articles, MIN_SCORE, (one) => known(one) && isWanted(one)),
+      likely.filter((one) => one.score >= MIN_SCORE && isWanted(one)).slice(0, MAX_PROPOSED.articles),
   };
 }
 

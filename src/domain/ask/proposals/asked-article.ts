@@ -6,11 +6,10 @@ export interface ArticleRef {
   branch: number;
 }
 
-/** A proposed article. */
+/** A candidate for a question. */
 export interface AskedArticle extends ArticleRef {
-  /**
-   * 0 to 1. The higher it is, the likelier the article answers the question. Scores for different questions
-   * can be compared.
-   */
+  /** Its number in the index. */
+  article: number;
+  /** Probability, 0 to 1, that it answers. Scores for different questions can be compared. */
   score: number;
 }

@@ -1,5 +1,5 @@
 import type { GramIndex } from "../index/gram-index.ts";
-import { eachBigram } from "./bigrams.ts";
+import { countBigrams } from "./bigrams.ts";
 import { foldText } from "./fold-text.ts";
 
 /** Only this many characters at the start of a question are used. They suffice for a description of facts. */
@@ -27,21 +27,10 @@ export interface AskedQuestion {
 /** Reads a question. Of a long one, only the bigrams that are rarest among the articles are kept. */
 export function readQuestion(question: string, articles: GramIndex): AskedQuestion {
   const text = foldText(question.slice(0, MAX_QUESTION_CHARS));
-  const bigrams = bigramsOf([text]);
+  const counts = countBigrams([{ text, weight: 1 }]);
+  const bigrams = Array.from(counts, ([key, weight]) => ({ key, weight }));
   if (bigrams.length <= MAX_BIGRAMS) return { text, bigrams };
   const rarity = new Map(bigrams.map(({ key }) => [key, articles.idfOf(key)]));
   const rarest = bigrams.toSorted((a, b) => (rarity.get(b.key) ?? 0) - (rarity.get(a.key) ?? 0));
   return { text, bigrams: rarest.slice(0, MAX_BIGRAMS) };
-}
-
-/** The distinct bigrams of folded texts. `weight` is the number of occurrences. */
-export function bigramsOf(texts: readonly string[]): AskedBigram[] {
-  const found = new Map<number, AskedBigram>();
-  for (const text of texts)
-    eachBigram(text, (key) => {
-      const known = found.get(key);
-      if (known) known.weight++;
-      else found.set(key, { key, weight: 1 });
-    });
-  return [...found.values()];
 }

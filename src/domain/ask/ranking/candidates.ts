@@ -2,18 +2,17 @@ import { topOf } from "../../search/top-of.ts";
 import type { AskIndex } from "../index/ask-index.ts";
 import { readQuestion } from "../question/question.ts";
 import { Associations, type AssociationTable, type MeantCause } from "../signals/associations.ts";
-import { type ReadQuestion, readSignals, type Signals } from "../signals/signals.ts";
+import { readSignals } from "../signals/signals.ts";
 import { fillFeatures } from "./features.ts";
 
 /** Maximum number of candidates per question. The trees score all of them. */
 export const MAX_CANDIDATES = 150;
 
-/** A question with its candidate articles and their features. */
-export interface Candidates extends ReadQuestion {
+/** The candidate articles of a question, and their features. */
+export interface Candidates {
   articles: number[];
   /** The `FEATURES` of each candidate, one row after the other. */
   rows: Float64Array;
-  signals: Signals;
 }
 
 /** The causes that a question may mean, likeliest first. */
@@ -35,9 +34,8 @@ export class CandidateFinder {
   find(question: string): Candidates {
     const { index } = this;
     const asked = readQuestion(question, index.articles);
-    const read = { asked, causes: this.#readCauses(question) };
-    const signals = readSignals(index, read, this.#associations);
+    const signals = readSignals(index, { asked, causes: this.#readCauses(question) }, this.#associations);
     const articles = topOf(signals.mixed, MAX_CANDIDATES);
-    return { ...read, signals, articles, rows: fillFeatures(index, asked, signals, articles) };
+    return { articles, rows: fillFeatures(index, asked, signals, articles) };
   }
 }

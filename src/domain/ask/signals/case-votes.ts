@@ -11,27 +11,19 @@ const VOTING_CASES = 60;
 const BELOW_LAST = 0.99;
 
 /**
- * Lets the cases nearest to a question vote for the articles that they cite. The vote of a case is its score
- * minus that of the last of these cases. It is distributed among the articles of the case; an article that
- * many cases cite gets less. Returns these cases.
+ * The votes of the cases nearest to a question for the articles that they cite; `scores` has the similarity of
+ * each case. The vote of a case is its score minus that of the last of these cases. It is distributed among
+ * the articles of the case; an article that many cases cite gets less.
  */
-export function voteByCases(index: AskIndex, scores: Float64Array, into: Map<number, number>): number[] {
+export function voteByCases(index: AskIndex, scores: Float64Array): Map<number, number> {
+  const votes = new Map<number, number>();
   const nearest = topOf(scores, VOTING_CASES);
   const last = (scores[nearest.at(-1) ?? 0] ?? 0) * BELOW_LAST;
   for (const one of nearest) {
     const cited = index.citedBy(one);
-    give(index, cited, (float64At(scores, one) - last) / Math.sqrt(cited.length), into);
+    const part = (float64At(scores, one) - last) / Math.sqrt(cited.length);
+    for (const article of cited)
+      votes.set(article, (votes.get(article) ?? 0) + part * float64At(index.rareCitation, article));
   }
-  return nearest;
-}
-
-/** Adds `part` to the votes for each article, times the rarity of the article's citations. */
-function give(
-  { rareCitation }: AskIndex,
-  articles: Uint32Array,
-  part: number,
-  into: Map<number, number>,
-): void {
-  for (const article of articles)
-    into.set(article, (into.get(article) ?? 0) + part * float64At(rareCitation, article));
+  return votes;
 }

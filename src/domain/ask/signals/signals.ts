@@ -74,12 +74,10 @@ export function readSignals(
   const guided = found(index.guideWords, GUIDE);
   const guides = new Map<number, number>();
   for (const [at, article] of guidedArticles.entries()) if (guided[at]! > 0) guides.set(article, guided[at]!);
-  const cases = new Map<number, number>();
-  voteByCases(index, found(index.cases, CASE), cases);
   const learned = associations.score(text, causes);
   const by: Record<SignalName, Signal> = {
     text: toSignal(found(index.articles, TEXT)),
-    cases: toSignal(cases),
+    cases: toSignal(voteByCases(index, found(index.cases, CASE))),
     guides: toSignal(guides),
     learned: toSignal(learned.article),
     learnedSection: toSignal(learned.section, section),
