@@ -98,7 +98,8 @@ export function placeFirm(firm: string, appearances: readonly PlaceCount[], plac
   return { province, city };
 }
 
-function mostFrequent(counted: readonly [name: string, count: number][]): string {
+/** The name with the highest sum of counts. Equal ones are ordered by name. Empty if there is none. */
+export function mostFrequent(counted: readonly [name: string, count: number][]): string {
   const counts = new Map<string, number>();
   for (const [name, count] of counted) counts.set(name, (counts.get(name) ?? 0) + count);
   return [...counts].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? "";

@@ -1,5 +1,6 @@
 import type { Counsel, JudgmentRecord } from "../../judgment/record.ts";
 import { DOT } from "../../text/han.ts";
+import { mostFrequent } from "./firm-place.ts";
 
 /**
  * A practising lawyer with one name in one firm, and the documents that name this lawyer. Different spellings
@@ -132,11 +133,10 @@ export function toLawyer(
   person: string,
   sightings: readonly (Pick<Sighting, "key" | "name" | "firm"> & { judgment: string })[],
 ): PractisingLawyer {
-  const firms = new Map<string, number>();
-  for (const { key, firm } of sightings) if (key === person) firms.set(firm, (firms.get(firm) ?? 0) + 1);
+  const own = sightings.filter(({ key }) => key === person);
   return {
     name: sightings[0]?.name ?? "",
-    firm: [...firms].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1))[0]?.[0] ?? "",
+    firm: mostFrequent(own.map(({ firm }) => [firm, 1])),
     keys: [...new Set(sightings.map(({ key }) => key))].sort(),
     judgments: [...new Set(sightings.map(({ judgment }) => judgment))],
   };

@@ -8,13 +8,7 @@ export type Law = Omit<StatuteDocument, "law" | "book">;
  * articles. Each has its own heading above its chapters.
  */
 export function mergeBooks(documents: Iterable<StatuteDocument>): Law[] {
-  const byLaw = new Map<string, StatuteDocument[]>();
-  for (const document of documents) {
-    const known = byLaw.get(document.law);
-    if (known) known.push(document);
-    else byLaw.set(document.law, [document]);
-  }
-  return [...byLaw.values()].map(joinBooks);
+  return [...Map.groupBy(documents, ({ law }) => law).values()].map(joinBooks);
 }
 
 function joinBooks(documents: StatuteDocument[]): Law {
