@@ -13,48 +13,6 @@ export interface BlockFile {
 }
 export type OpenBlocks = (path: string) => BlockFile;
 
-/**
- * A generated file whose blocks are checked against checksums whenever they are read. Opening and reading
- * throw FaultyFile if the content is not what was written. Opening throws ENOENT if neither the file nor the
- * checksums of its folder exist.
- */
-class CheckedFile implements BlockFile {
-  readonly path: string;
-  readonly #file: number;
-  readonly #bytes: number;
-  /** For each block, the CRC-32 of the file from its beginning to the end of the block. */
-  readonly #sums: Uint32Array;
-
-  constructor(path: string) {
-    this.path = path;
-    const sum = sumOfFile(path);
-    this.#bytes = sum.bytes;
-    this.#sums = readBlockSums(path, sum);
-    this.#file = present(path, () => openSync(path, "r"));
-    if (fstatSync(this.#file).size === sum.bytes) return;
-    this.close();
-    throw new FaultyFile(path, "damaged");
-  }
-
-  read(target: Uint8Array, from: number): void {
-    const to = from + target.length;
-    if (!(from >= 0 && to <= this.#bytes)) throw new FaultyFile(this.path, "damaged");
-    if (target.length === 0) return;
-    const first = Math.floor(from / BLOCK_BYTES);
-    const last = Math.ceil(to / BLOCK_BYTES) - 1;
-    const start = first * BLOCK_BYTES;
-    const blocks = Buffer.allocUnsafe(Math.min(this.#bytes, (last + 1) * BLOCK_BYTES) - start);
-    const before = first === 0 ? 0 : this.#sums[first - 1]!;
-    if (readFully(this.#file, blocks, start) < blocks.length || crc32(blocks, before) !== this.#sums[last]!)
-      throw new FaultyFile(this.path, "damaged");
-    target.set(blocks.subarray(from - start, to - start));
-  }
-
-  close(): void {
-    closeSync(this.#file);
-  }
-}
-
 /** Reads the list of block checksums beside a file. */
 function readBlockSums(path: string, { bytes, blocks }: FileSum): Uint32Array {
   if (blocks === undefined) throw new FaultyFile(path, "version");
@@ -74,8 +32,36 @@ function present<Read>(path: string, read: () => Read): Read {
   }
 }
 
-/** Opens a generated file of which parts are read (see CheckedFile). */
-export const openGenerated: OpenBlocks = (path) => new CheckedFile(path);
+/**
+ * Opens a generated file of which parts are read. Its blocks are checked against checksums whenever they are
+ * read. Opening and reading throw FaultyFile if the content is not what was written. Opening throws ENOENT if
+ * neither the file nor the checksums of its folder exist.
+ */
+export const openGenerated: OpenBlocks = (path) => {
+  const sum = sumOfFile(path);
+  /** For each block, the CRC-32 of the file from its beginning to the end of the block. */
+  const sums = readBlockSums(path, sum);
+  const file = present(path, () => openSync(path, "r"));
+  const close = () => closeSync(file);
+  if (fstatSync(file).size !== sum.bytes) {
+    close();
+    throw new FaultyFile(path, "damaged");
+  }
+  const read = (target: Uint8Array, from: number) => {
+    const to = from + target.length;
+    if (!(from >= 0 && to <= sum.bytes)) throw new FaultyFile(path, "damaged");
+    if (target.length === 0) return;
+    const first = Math.floor(from / BLOCK_BYTES);
+    const last = Math.ceil(to / BLOCK_BYTES) - 1;
+    const start = first * BLOCK_BYTES;
+    const blocks = Buffer.allocUnsafe(Math.min(sum.bytes, (last + 1) * BLOCK_BYTES) - start);
+    const before = first === 0 ? 0 : sums[first - 1]!;
+    if (readFully(file, blocks, start) < blocks.length || crc32(blocks, before) !== sums[last])
+      throw new FaultyFile(path, "damaged");
+    target.set(blocks.subarray(from - start, to - start));
+  };
+  return { path, read, close };
+};
 
 /** Opens a file that is still being made and has no checksums. */
 export const openUnsealed: OpenBlocks = (path) => {

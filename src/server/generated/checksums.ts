@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { crc32 } from "node:zlib";
+import { attempt } from "#domain/attempt.ts";
 import { getOrInsert } from "#domain/once-per.ts";
 import { FaultyFile } from "./faulty-file.ts";
 
@@ -81,12 +82,9 @@ function readSumsFile(folder: string): Buffer | null {
 function decodeSums(folder: string, bytes: Buffer, around: FolderSums | null): ReadSums {
   const path = join(folder, SUMS_FILE);
   const crc = crc32(bytes);
-  let read: { format?: unknown; crc32?: unknown } & FolderSums;
-  try {
-    read = JSON.parse(bytes.toString("utf8"));
-  } catch (cause) {
-    throw new FaultyFile(path, "damaged", { cause });
-  }
+  type Read = ({ format?: unknown; crc32?: unknown } & FolderSums) | null;
+  const read = attempt((): Read => JSON.parse(bytes.toString("utf8")));
+  if (read === undefined) throw new FaultyFile(path, "damaged");
   if (read?.format !== FORMAT) throw new FaultyFile(path, "version");
   if (crc !== around?.folders[basename(folder)]) {
     if (read.crc32 !== sumOf(read)) throw new FaultyFile(path, "damaged");

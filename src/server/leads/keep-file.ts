@@ -31,14 +31,8 @@ export type CountFile = () => Promise<ReturnType<typeof fail> | null>;
  * Stores the manifest of an announced file, unless it is stored already. Returns the status of the file with
  * the parts that are present. `count` is called before a new file is accepted.
  */
-export const announceFile = (
-  desk: LeadContext,
-  receipt: string,
-  announcement: Announcement,
-  consented: boolean,
-  count?: CountFile,
-): Promise<LeadOutcome<FileStatus>> =>
-  inOrder(filesKey(receipt), () => announce(desk, receipt, announcement, consented, count));
+export const announceFile = (...given: Parameters<typeof announce>): Promise<LeadOutcome<FileStatus>> =>
+  inOrder(filesKey(given[1]), () => announce(...given));
 
 async function announce(
   desk: LeadContext,

@@ -6,9 +6,9 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { CALL_LIMITS } from "#contract/call-limits.ts";
 import { callCounter } from "#host/call-limits.ts";
-import { untilNext } from "#host/check-data.ts";
 import { acceptedEncoding, isCompressible } from "#host/files/accepted-encoding.ts";
 import { readRange } from "#host/files/answer-file.ts";
+import { untilNext } from "#host/in-background.ts";
 import { loadFunctions } from "#host/load-functions.ts";
 import { readNetlifyConfig } from "#host/netlify-config.ts";
 

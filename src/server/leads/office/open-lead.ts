@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import * as z from "zod/mini";
 import { type FileManifest, SealedLead, SealedManifest } from "#contract/leads/sealed-lead.ts";
+import { attempt } from "#domain/attempt.ts";
 import { fromBase64Url } from "#domain/leads/encoding.ts";
 import { checkChosen } from "#sealing/check-chosen.ts";
 import type { SealedPlace } from "#sealing/seal.ts";
 import { fileIdOf } from "#sealing/seal-file.ts";
 import type { LeadStore } from "../../object-store/object-store.ts";
-import { listFiles, statusOf } from "../keep-file.ts";
+import { leadFilesOf, statusOf } from "../keep-file.ts";
 import { formsKey, manifestKey, partKey, readFormKey } from "../keys.ts";
 import type { SealedBy } from "../take-lead.ts";
 import type { OfficePrivateKey } from "./private-key.ts";
@@ -77,10 +78,7 @@ export async function openFiles(
   receipt: string,
 ): Promise<OpenedFile[]> {
   const files: OpenedFile[] = [];
-  for (const file of await listFiles(store, receipt)) {
-    const facts = await store.readFacts(manifestKey(receipt, file));
-    if (!facts) continue;
-    const { present, parts } = await statusOf(store, receipt, file, Number(facts.size), Number(facts.parts));
+  for (const { file, parts, present } of await leadFilesOf(store, receipt)) {
     const manifest = await openManifest(store, keys, receipt, file);
     files.push({ file, parts, present: present.length, manifest });
   }
@@ -147,15 +145,8 @@ async function openAt<Schema extends z.ZodMiniType>(
   if (!stored) return { failure: "missing", keyId: null };
   const opened = await openSeal(keys, place, stored.bytes);
   if ("failure" in opened) return opened;
-  const decoded = z.safeParse(schema, parse(opened.bytes));
+  // No schema accepts undefined, so content that is no JSON counts as malformed.
+  const content: unknown = attempt(() => JSON.parse(new TextDecoder().decode(opened.bytes)));
+  const decoded = z.safeParse(schema, content);
   return decoded.success ? { value: decoded.data } : { failure: "malformed" };
-}
-
-function parse(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    // No schema accepts undefined, so the content counts as malformed.
-    return undefined;
-  }
 }

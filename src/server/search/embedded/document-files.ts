@@ -8,6 +8,7 @@ import { within32Bits } from "../../generated/column-spool.ts";
 import { COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "../../generated/index-files.ts";
 import { SectionWriter } from "../../generated/section-writer.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
+import { nodeFinder } from "../sources/tree-places.ts";
 import { encodeRow } from "../stored-row.ts";
 import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
 import { INDEX_COLUMNS, UNKNOWN_CODE } from "./columns/columns.ts";
@@ -124,9 +125,8 @@ export class DocumentFiles {
 /** Returns the ordinal of a key. If no node has the key, the ordinal of the label, or else NO_ORDINAL. */
 type PlaceFinder = (key: string, label: string) => number;
 
-function placeFinder({ keys, labels }: Hierarchy): PlaceFinder {
-  if (keys.length >= NO_ORDINAL) throw new RangeError(`More than ${NO_ORDINAL - 1} courts or causes.`);
-  const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
-  const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());
-  return (key, label) => byKey.get(key) ?? byLabel.get(label) ?? NO_ORDINAL;
+function placeFinder(tree: Hierarchy): PlaceFinder {
+  if (tree.keys.length >= NO_ORDINAL) throw new RangeError(`More than ${NO_ORDINAL - 1} courts or causes.`);
+  const find = nodeFinder(tree);
+  return (key, label) => find(key, label) ?? NO_ORDINAL;
 }

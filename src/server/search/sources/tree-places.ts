@@ -14,20 +14,25 @@ export interface TreePlace {
   level: number;
 }
 
+/** Returns a function to the ordinal of the node with a key, or else of the first node with an equal label. */
+export function nodeFinder({ keys, labels }: Hierarchy) {
+  const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
+  const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());
+  return (key: string, label: string) => byKey.get(key) ?? byLabel.get(label);
+}
+
 /**
  * Finds the node of a document in a tree. Records the labels that the tree lacks, so that the tree can be
  * extended by them.
  */
 export class TreePlaces {
   readonly #tree: Hierarchy;
-  readonly #byKey: Map<string, number>;
-  readonly #byLabel: Map<string, number>;
+  readonly #find: ReturnType<typeof nodeFinder>;
   readonly #beyond = new Set<string>();
 
   constructor(tree: Hierarchy) {
     this.#tree = tree;
-    this.#byKey = new Map(tree.keys.map((key, ordinal) => [key, ordinal]));
-    this.#byLabel = new Map(tree.labels.map((label, ordinal) => [label, ordinal] as const).reverse());
+    this.#find = nodeFinder(tree);
   }
 
   /** The labels that the tree lacks, sorted. */
@@ -41,7 +46,7 @@ export class TreePlaces {
    */
   place(key: string, label: string): TreePlace | null {
     const { keys, parents, levels } = this.#tree;
-    const ordinal = this.#byKey.get(key) ?? this.#byLabel.get(label);
+    const ordinal = this.#find(key, label);
     if (ordinal === undefined) {
       if (label === "") return null;
       this.#beyond.add(label);

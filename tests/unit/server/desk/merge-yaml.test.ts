@@ -2,8 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { collectionOf, readSent, textForFile, textForForm } from "#server/desk/entry-text.ts";
-import { mergeYaml } from "#server/desk/merge-yaml.ts";
+import { collectionOf, mergeYaml, readSent, textForFile, textForForm } from "#server/desk/entry-text.ts";
 
 const OLD = `# 联系方式
 phone: 待填写 # 换成真号码

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
+import { attempt } from "#domain/attempt.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { replaceFile } from "../../../files/replace-file.ts";
 import { FORMAT, readSums } from "../../../generated/checksums.ts";
@@ -66,12 +67,9 @@ export function basePrint(root: string): string | null {
 export function readNote(root: string): DeltaNote | null {
   const path = noteFile(root);
   if (!existsSync(path)) return null;
-  let read: { format?: unknown; crc32?: unknown; note?: unknown };
-  try {
-    read = JSON.parse(readFileSync(path, "utf8"));
-  } catch (cause) {
-    throw new FaultyFile(path, "damaged", { cause });
-  }
+  const text = readFileSync(path, "utf8");
+  const read = attempt((): { format?: unknown; crc32?: unknown; note?: unknown } | null => JSON.parse(text));
+  if (read === undefined) throw new FaultyFile(path, "damaged");
   if (read?.format !== FORMAT) throw new FaultyFile(path, "version");
   if (read.crc32 !== crc32(JSON.stringify(read.note))) throw new FaultyFile(path, "damaged");
   return read.note as DeltaNote;

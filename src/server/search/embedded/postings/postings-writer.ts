@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { getOrInsert } from "#domain/once-per.ts";
 import { eachBigram } from "#domain/search/match/bigrams.ts";
 import { END } from "../lists/position-cursor.ts";
 import { PostingListWriter } from "../lists/posting-list-writer.ts";
-import { BigramTable } from "./bigram-table.ts";
 import { InvertedIndexReader } from "./inverted-index-reader.ts";
 import { InvertedIndexWriter } from "./inverted-index-writer.ts";
 import { type Term, termKey } from "./term-dictionary.ts";
@@ -178,3 +178,27 @@ function openStream(segment: string): Stream {
 }
 
 const next = (terms: Generator<Term>): Term | undefined => terms.next().value as Term | undefined;
+
+/** Numbers bigrams in the order of their first occurrence. */
+export class BigramTable {
+  readonly #bigrams: [first: number, second: number][] = [];
+  /** Maps a first and a second character to the number of their bigram. */
+  readonly #numbers = new Map<number, Map<number, number>>();
+
+  get size(): number {
+    return this.#bigrams.length;
+  }
+
+  /** The number of a bigram. Numbers start at 0; a bigram that is new gets the next number. */
+  numberOf(first: number, second: number): number {
+    const row = getOrInsert(this.#numbers, first, () => new Map<number, number>());
+    return getOrInsert(row, second, () => this.#bigrams.push([first, second]) - 1);
+  }
+
+  /** All bigrams with their numbers, sorted by first character, then by second. */
+  sorted(): { number: number; first: number; second: number }[] {
+    return this.#bigrams
+      .map(([first, second], number) => ({ number, first, second }))
+      .sort((a, b) => a.first - b.first || a.second - b.second);
+  }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { buildCauseTree } from "#build/causes/cause-tree.ts";
+import { buildCauseTree } from "#build/causes/causes.ts";
 
 const line = (code: string, name: string, also: string[] = []) => ({
   code,

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ARTICLE_PATH, INFO_PATH } from "#contract/content/schemas/routes.ts";
-import { sitePages } from "#server/content/rules/site-pages.ts";
+import { sitePages } from "#server/content/rules/rules-links.ts";
 import type { Content } from "#server/content/source/read-content.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 import { scratchFolder } from "#tests/fixtures/scratch-folder.ts";

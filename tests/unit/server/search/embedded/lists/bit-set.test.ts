@@ -14,7 +14,7 @@ import {
   subtract,
   unite,
 } from "#server/search/embedded/lists/bit-set.ts";
-import { BigramTable } from "#server/search/embedded/postings/bigram-table.ts";
+import { BigramTable } from "#server/search/embedded/postings/postings-writer.ts";
 
 const SIZE = 100;
 const ids = fc.uniqueArray(fc.nat(SIZE - 1), { maxLength: SIZE }).map((list) => new Set(list));
