@@ -1,4 +1,4 @@
-import { CHINESE_DIGITS } from "./numeral-digits.ts";
+import { CHINESE_DIGITS, UNITS } from "./numeral-digits.ts";
 
 /** Circles and letters that texts have instead of 〇. */
 const NOUGHTS = "◯ＯOo\u039f\u03bf\u041e\u043e";
@@ -8,21 +8,6 @@ const DIGITS = new Map([
   ...inOrder("0123456789"),
   ...inOrder("０１２３４５６７８９"),
   ...[...NOUGHTS].map((sign): [string, number] => [sign, 0]),
-]);
-
-const SMALL_UNITS = new Map([
-  ["十", 10],
-  ["拾", 10],
-  ["百", 100],
-  ["佰", 100],
-  ["千", 1000],
-  ["仟", 1000],
-]);
-const LARGE_UNITS = new Map([
-  ["万", 1e4],
-  ["萬", 1e4],
-  ["亿", 1e8],
-  ["億", 1e8],
 ]);
 
 /** The characters of Chinese numerals, for a character class. */
@@ -40,15 +25,14 @@ export function parseChineseNumeral(text: string): number | null {
   let section = 0;
   let digit: number | null = null;
   for (const character of characters) {
-    const small = SMALL_UNITS.get(character);
-    const large = LARGE_UNITS.get(character);
-    if (small) {
-      section += (digit ?? 1) * small;
+    const unit = UNITS.get(character);
+    if (unit && unit < 1e4) {
+      section += (digit ?? 1) * unit;
       digit = null;
-    } else if (large) {
+    } else if (unit) {
       // 亿 multiplies everything before it: 一万亿.
       total =
-        large === 1e8 ? (total + section + (digit ?? 0)) * large : total + (section + (digit ?? 0)) * large;
+        unit === 1e8 ? (total + section + (digit ?? 0)) * unit : total + (section + (digit ?? 0)) * unit;
       section = 0;
       digit = null;
     } else {

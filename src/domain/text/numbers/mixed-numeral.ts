@@ -1,4 +1,4 @@
-import { CHINESE_DIGITS, readDigits, readFraction } from "./numeral-digits.ts";
+import { CHINESE_DIGITS, readDigits, readFraction, UNITS } from "./numeral-digits.ts";
 
 /** The value of a number as people write it, or why the text has none. */
 export type MixedNumeral =
@@ -7,16 +7,6 @@ export type MixedNumeral =
   | { kind: "range" }
   | { kind: "ambiguous" }
   | { kind: "unreadable" };
-
-const UNITS = new Map<string, number>();
-for (const [characters, value] of [
-  ["十拾", 10],
-  ["百佰", 100],
-  ["千仟", 1e3],
-  ["万萬", 1e4],
-  ["亿億", 1e8],
-] as const)
-  for (const character of characters) UNITS.set(character, value);
 
 /** Digits and units, Arabic and Chinese, for a character class. */
 export const NUMERALS = `0-9廿卅${[...CHINESE_DIGITS.keys(), ...UNITS.keys()].join("")}`;

@@ -14,6 +14,17 @@ for (const [value, characters] of [
 ].entries())
   for (const character of characters) CHINESE_DIGITS.set(character, value);
 
+/** The values of Chinese units, in everyday and financial forms. */
+export const UNITS = new Map<string, number>();
+for (const [characters, value] of [
+  ["十拾", 10],
+  ["百佰", 100],
+  ["千仟", 1e3],
+  ["万萬", 1e4],
+  ["亿億", 1e8],
+] as const)
+  for (const character of characters) UNITS.set(character, value);
+
 /** A run of digits. `end` is the offset after it. */
 export interface Digits {
   value: number;
