@@ -1,6 +1,9 @@
+import { hash } from "node:crypto";
+import { type Zippable, zipSync } from "fflate";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import type { DownloadFormat, SearchDownloadRequest } from "#contract/search/search-download.ts";
 import { MAX_DOWNLOAD_CHARS, MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
+import { toCsv } from "#domain/text/csv.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { WORD_TYPE } from "#domain/text/word-document.ts";
 import { EXCEL_TYPE } from "#domain/text/workbook.ts";
@@ -11,8 +14,14 @@ import { openEngine } from "../search/open/open-engine.ts";
 import { planRequest } from "../search/plan-request.ts";
 import { collectDocuments, collectList, collectOne } from "./collect-documents.ts";
 import { type Counter, downloadsLeft, noneLeft, spendDownload } from "./count-downloads.ts";
-import { corpusFacts, describeAsked, type FileFacts, type FileWords } from "./file-facts.ts";
-import { writeCsvZip } from "./write-csv-zip.ts";
+import {
+  corpusFacts,
+  describeAsked,
+  type FileFacts,
+  type FileWords,
+  manifestRows,
+  tableOf,
+} from "./file-facts.ts";
 import { writeDocx } from "./write-docx.ts";
 import { writeXlsx } from "./write-xlsx.ts";
 import { zipStream } from "./zip-stream.ts";
@@ -115,3 +124,47 @@ function write(format: DownloadFormat, facts: FileFacts): ReadableStream<Uint8Ar
 const refuseRange = (reason: "range_too_long" | "range_beyond_list", limit: number, fields: string[]) => ({
   failure: { error: "bad_input", reason, value: String(limit), fields } satisfies RequestFailure,
 });
+
+const LISTED = [
+  "place",
+  "name",
+  "court",
+  "number",
+  "type",
+  "date",
+  "cause",
+  "source",
+  "page",
+  "hash",
+] as const;
+
+/**
+ * Makes a zip of `list.csv` and `manifest.json`. The manifest has the query, the dates, the source and the
+ * text hash of each document, and the SHA-256 of list.csv.
+ */
+export function writeCsvZip(facts: FileFacts): Uint8Array {
+  const { words, collected, asked, made, imported, sample } = facts;
+  const rows = tableOf(facts, LISTED);
+  const csv = Buffer.from(toCsv(rows), "utf8");
+  const [keys, ...documents] = manifestRows(facts);
+  const manifest = {
+    title: words.title,
+    ...(sample && { notice: words.sample }),
+    asked,
+    note: words.listRange
+      .replace("{total}", String(collected.total))
+      .replace("{to}", String(collected.documents.length)),
+    total: collected.total,
+    listed: collected.documents.length,
+    made,
+    imported,
+    file: { name: "list.csv", bytes: csv.length, sha256: hash("sha256", csv) },
+    hashes: words.manifestNote,
+    documents: documents.map((row) => Object.fromEntries(row.map((value, at) => [keys[at], value]))),
+  };
+  const files: Zippable = {
+    "list.csv": csv,
+    "manifest.json": Buffer.from(JSON.stringify(manifest, null, 2), "utf8"),
+  };
+  return zipSync(files, { level: 6 });
+}

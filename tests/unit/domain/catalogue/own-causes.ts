@@ -1,6 +1,5 @@
 import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { buildCauseTree } from "#build/causes/causes.ts";
-import { readEverydayWords } from "#build/causes/everyday-words.ts";
+import { buildCauseTree, readEverydayWords } from "#build/causes/causes.ts";
 import { lawInWording, weightsFrom } from "#domain/ask/input/wording-model.ts";
 import { indexCauses } from "#domain/catalogue/causes/causes.ts";
 import { compileWordings } from "#domain/catalogue/causes/compile-wordings.ts";

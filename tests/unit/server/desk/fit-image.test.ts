@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { fitImage } from "#server/desk/fit-image.ts";
+import { fitImage } from "#server/desk/change-content.ts";
 
 /** A picture of noise, which no format compresses well, or of one colour. */
 function picture(width: number, height: number, isNoise = false) {

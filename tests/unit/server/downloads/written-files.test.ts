@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { matchAllPlan } from "#domain/search/query/query-plan.ts";
 import type { ZipPart } from "#domain/text/office-package.ts";
 import { downloadFile } from "#i18n/download-file.ts";
+import { writeCsvZip } from "#server/downloads/answer-download.ts";
 import { collectDocuments, collectList } from "#server/downloads/collect-documents.ts";
 import {
   describeAsked,
@@ -12,7 +13,6 @@ import {
   openingLines,
   pageOf,
 } from "#server/downloads/file-facts.ts";
-import { writeCsvZip } from "#server/downloads/write-csv-zip.ts";
 import { writeDocx } from "#server/downloads/write-docx.ts";
 import { writeXlsx } from "#server/downloads/write-xlsx.ts";
 import { zipStream } from "#server/downloads/zip-stream.ts";

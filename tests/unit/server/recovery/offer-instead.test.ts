@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countLawyers, type Pair } from "#domain/recovery/ranking/count-lawyers.ts";
-import { offerInstead } from "#server/recovery/offer-instead.ts";
+import { offerInstead } from "#server/recovery/list-lawyers.ts";
 import { ownCauses as causes } from "../../domain/catalogue/own-causes.ts";
 import { ownCourts as courts } from "../../domain/catalogue/own-courts.ts";
 

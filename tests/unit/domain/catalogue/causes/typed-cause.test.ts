@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readEverydayWords } from "#build/causes/everyday-words.ts";
+import { readEverydayWords } from "#build/causes/causes.ts";
 import { resolveCause } from "#domain/catalogue/causes/resolve-cause.ts";
 import { resolveTypedCause } from "#domain/catalogue/causes/typed-cause.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";

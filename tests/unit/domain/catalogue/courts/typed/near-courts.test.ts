@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { readCauseSources } from "#build/causes/cause-sources.ts";
-import { readEverydayWords } from "#build/causes/everyday-words.ts";
+import { readEverydayWords } from "#build/causes/causes.ts";
 import { findNearCourts, mendKind } from "#domain/catalogue/courts/typed/near-courts.ts";
 import { resolveTypedCourt } from "#domain/catalogue/courts/typed/typed-court.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
