@@ -7,7 +7,7 @@ const AT_HOME =
 /** Words followed by a home address or by the seat of an organisation. */
 const AT_HOME_OR_SEAT = "住所地?|(?:通讯|通信|联系|送达|邮寄|收件)地址|地址";
 const RESIDENCE = new RegExp(
-  `(?:(${AT_HOME})|${AT_HOME_OR_SEAT})(?:为|是|在|于|系|：|:|——|(?<=住)的(?![房住小地出公宿屋人方]))?\\s?`,
+  `(?:(${AT_HOME})|${AT_HOME_OR_SEAT})(?:为|是|在|于|系|：|:|——|附近的?|(?<=住)的(?![房住小地出公宿屋人方]))?\\s?`,
   "g",
 );
 /** A place that the text calls a home afterwards: 位于…小区9号楼的住处. */
@@ -16,14 +16,16 @@ const placeOf = (homes: string): RegExp =>
     `(?:位于|坐落于|坐落在|在|至|到|入|往)(?<address>[^，,。；;：:（()）、\\s“”"×]{4,50}?)(?=的?(?:${homes}))`,
     "g",
   );
-const HOMES = "住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍";
+const HOMES =
+  "同居|居住(?!地)|自建房|住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍";
 const PLACE_OF_HOME = placeOf(HOMES);
 /** A place called a house, for cases about people, in which a house is a home. */
 const PLACE_OF_HOUSE = placeOf(`${HOMES}|(?<=的)(?:房屋|住房|[砖木石]?屋[内里]?|院[内子里])`);
 /** The extent of an address. */
 const ADDRESS =
   /^(?:(?![的被因])[^，,。；;：:（()）、\s“”"×]|（(?:原|现|以下|户籍|[东西南北中])[^（）]{0,20}）|（[^（）]{1,4}）(?=[0-9])|“[^“”]{1,10}”(?=[^，。；]{1,10}[号楼室户])|（(?:镇|乡|街道)）|(?<=[区苑园城座栋幢楼元])\s(?=[0-9]))+/;
-export const PLACE = /[省市区县旗州盟镇乡村街路道号苑楼庄屯组湾巷弄里城园社寨院厦栋幢]|[0-9]室|[0-9]-[0-9]/;
+export const PLACE =
+  /[省市区县旗州盟镇乡村街路道号苑楼庄屯组湾巷弄里城园社寨院厦栋幢]|[0-9][室房]|[0-9]-[0-9]/;
 /** The last unit of an address; other words follow it. */
 const UNIT =
   /^.*(?:[省市区县旗州盟镇乡村街路巷弄里号组社屯庄苑园城府湾楼栋幢座层室户门房排寨队坊院厦寓段侧边坪坝坳冲脚塘沟岭]|单元|大道|宿舍|门牌|[0-9一二三四五六七八九十][东西南北]?|右手边|左手边|嘎查|苏木|浩特|之[一二三四五])/;
@@ -82,7 +84,7 @@ export function residenceSpans(text: string, isOfPeople = false): Span[] {
       continue;
     if (
       PLACE.test(address) &&
-      /[0-9一二三四五六七八九十]|小区|花园|家园|公寓|胡同|组(?!织)|[村屯苑弄]/.test(address) &&
+      /[0-9一二三四五六七八九十]|[小社]区|花园|家园|公寓|胡同|宿舍|组(?!织)|[村屯苑弄]/.test(address) &&
       !NO_ADDRESS_AT_ALL.test(address)
     )
       add(index + whole.length - printed.length, address);

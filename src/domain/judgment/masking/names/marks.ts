@@ -88,7 +88,20 @@ const ROW = /^\s?(?:[0-9]{1,3}|[①-⑳])?[.．、]?[\s／/|]{0,4}(?=[\u4e00-\u9
 const MAX_HEADING = 50;
 /** 跳舞的税例琼拨打: a name between a clause and a verb of which people are the subjects. */
 const PASSING = new RegExp(`的(?=[\\u4e00-\\u9fff]{2,3}(?:${DOES}|${TESTIFIES}))`, "g");
+/** 1、付例12000元；2、李例9000元, 付例30000元李例12000元: a list of amounts, each after the name of a person or a thing. */
+const AMOUNT = /[：；;、\n元](?:[0-9]{1,3}[、.．])?(?=[\u4e00-\u9fff]{2,4}[0-9][0-9.,]*万?元)/g;
+/** |付例|, ／付例／: a cell of a table. */
+const CELL = /[|│／](?=\s?[\u4e00-\u9fff]{2,4}\s?[|│／])/g;
+/** 甲：付例，2100元: an item of a list by the stems. */
+const STEM = /(?:^|[。；：\n])[甲乙丙丁戊己庚辛][：:](?=[\u4e00-\u9fff]{2,4}[，（])/gm;
+/** 进入付例家, 窜至付例的住处: the owner of a home. */
+const OWNER =
+  /[至到入从在往×](?=[\u4e00-\u9fff]{2,3}(?:家[，。；（中里盗偷门]|的(?:住处|住所|房门|家[中里])))/g;
 const PATTERNS: [RegExp, number][] = [
+  [OWNER, PERSON],
+  [AMOUNT, HINT],
+  [CELL, PERSON],
+  [STEM, MARKED],
   [PASSING, PERSON],
   [BRACKETED, HINT],
   [NUMBERED, PERSON],

@@ -14,7 +14,7 @@ export const PARTY_ROLES = words(
 );
 /** Words followed by a person's real name. */
 export const NAMING = words(
-  "真名 本名 原名 实名(?![举检控认制登注验购]) 大名 全名 学名 乳名 小名 奶名 苗名 藏名 汉名 汉族名 真实姓名 真实身份 真实名字 户籍名 中文名 译名(?!书) 中文译名 名叫 取名 名为 叫做 辨认[为系](?=[\u4e00-\u9fff]{2,3}[，。；）]) 经查为 经查系 经查明系 经查实为 人经查系 又名 曾用名 别名 化名 姓名 现名 署名 经名 更名 更名为 改名 讳 (?<=[，。（妻夫子女父母])名(?!下|义|字|家|称|誉) (?<=姓.，)(?:名|叫) 姓氏 另取名",
+  "真名 本名 原名 实名(?![举检控认制登注验购]) 大名 全名 学名 乳名 小名 奶名 苗名 藏名 汉名 汉族名 真实姓名 真实身份 真实名字 户籍名 中文名 译名(?!书) 中文译名 名叫 取名 名为 叫做 辨认[为系](?=[\u4e00-\u9fff]{2,3}[，。；）]) 经查为 经查系 经查明系 经查实为 人经查系 又名 曾用名 别名 化名 户名 姓名 现名 署名 经名 更名 更名为 改名 讳 (?<=[，。（妻夫子女父母])名(?!下|义|字|家|称|誉) (?<=姓.，)(?:名|叫) 姓氏 另取名",
 );
 /** Relatives and partners. */
 export const KIN = words(
@@ -33,7 +33,7 @@ export const MINOR_WORDS = words(
 );
 /** Words followed by a person who acts for the court, the state, a party or an organisation; the name stays. */
 export const OFFICIAL_ROLES = words(
-  "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 代理人 审判[员长] 翻译(?:人员)? 陪审员 法官 书记员 律师 工作者 (?:法院|检察院)(?:副)?院长 公安局(?:副)?局长 (?<=^|[。；\n]|(?:公司|[行社厂店])[，,])负责人(?!是) (?<!单位[^，。；]{0,8})法定代表人(?!是)",
+  "检察员 检察长 检察官 公诉人 助理 辩护人 委托代理人 诉讼代理人 (?<!法定)代理人 审判[员长] 翻译(?:人员)? 陪审员 法官 书记员 律师 工作者 (?:法院|检察院)(?:副)?院长 公安局(?:副)?局长 (?<=^|[。；\n]|(?:公司|[行社厂店])[，,])负责人(?!是) (?<!单位[^，。；]{0,8})法定代表人(?!是)",
 );
 /**
  * OFFICIAL_ROLES, and words followed by an accused or by a person who acts for a firm; in family cases these
