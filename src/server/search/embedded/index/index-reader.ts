@@ -19,29 +19,25 @@ import { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { Term } from "../postings/term-dictionary.ts";
 import { type KeywordFacet, readKeywordFacets } from "./keyword-facets.ts";
 
-/** The parts of an index. `caseCounts` also counts the articles that only one document cites. */
-interface IndexParts {
-  columns: Columns;
-  catalogue: SearchCatalogue;
-  caseCounts: CaseCounts;
-  text: InvertedIndexReader;
-  keywordFacets: KeywordFacet;
-  rows: BlockFile;
-  details: { file: BlockFile; dictionary: Buffer };
-}
+/** The parts that are opened on first use. */
+type IndexParts = Pick<
+  IndexReader,
+  "columns" | "catalogue" | "caseCounts" | "text" | "keywordFacets" | "rows" | "details"
+>;
 
 /**
  * The index of one scope. A file is opened on first use, because a function is deployed with only the files
  * it uses. A missing file throws MissingArtifact.
  */
-export class IndexReader implements Readonly<IndexParts> {
-  declare readonly columns: IndexParts["columns"];
-  declare readonly catalogue: IndexParts["catalogue"];
-  declare readonly caseCounts: IndexParts["caseCounts"];
-  declare readonly text: IndexParts["text"];
-  declare readonly keywordFacets: IndexParts["keywordFacets"];
-  declare readonly rows: IndexParts["rows"];
-  declare readonly details: IndexParts["details"];
+export class IndexReader {
+  declare readonly columns: Columns;
+  declare readonly catalogue: SearchCatalogue;
+  /** Also counts the articles that only one document cites. */
+  declare readonly caseCounts: CaseCounts;
+  declare readonly text: InvertedIndexReader;
+  declare readonly keywordFacets: KeywordFacet;
+  declare readonly rows: BlockFile;
+  declare readonly details: { file: BlockFile; dictionary: Buffer };
   /** Functions that close the files opened so far. */
   readonly #closers: (() => void)[] = [];
 
