@@ -36,7 +36,7 @@ export function plateSpans(text: string): Span[] {
 }
 
 /** 房权证…第123号, 国用（2012）第0102号, 不动产权证号：…: the words for a certificate, then its number. */
-const CODE = "[A-Za-z0-9][A-Za-z0-9\\-－—.]{2,24}";
+const CODE = "(?:[A-Za-z0-9][A-Za-z0-9\\-－—.]{2,24}|[〇○零一二三四五六七八九]{5,16})";
 const CERTIFICATE = new RegExp(
   `((?:不动产权|房权|(?<!知识)产权|房地权|房地产权|房地|房屋所有权|[\\u4e00-\\u9fff]房字|土地使用权|土地所有权|林权|他项权|宅基地使用权|登记证书|国用|集用|房产|土地)(?:证书?|字|[（(]?[0-9]{4}[）)]?)?(?:[^，。；、：:0-9×第评司告函审判决约同]{0,12}?(?:字|证|[（(][0-9]{2,4}[）)]))?[^，。；、0-9A-Z×评司告函审判决约同]{0,12}?(?:第|字|号码?[：:为是]?|编号[：:为是]?))(${CODE}(?:号?[、和及／/]第?${CODE})*)(?![0-9A-Za-z×])`,
   "g",
@@ -46,7 +46,7 @@ const CERTIFICATE = new RegExp(
 export function certificateSpans(text: string): Span[] {
   if (!/证|国用|集用|房字|不动产权/.test(text)) return [];
   return allMatches(text, CERTIFICATE).flatMap(({ 0: printed, 1: words = "", 2: codes = "", index }) =>
-    /[0-9]/.test(codes)
+    /[0-9〇○零一二三四五六七八九]/.test(codes)
       ? [
           {
             from: index + words.length,

@@ -38,7 +38,7 @@ const ANY_NUMBER = before(
 /** Labels, the most certain first, with the kind of the code and its minimum number of characters. */
 const LABELS: [label: RegExp, kind: MaskedKind, least: number][] = [
   [before(`${SERVICE}(?:号码?|[账帐][号户]|昵称|[用客]户名?|会员名|名|U?ID|V)`), "contact", 3],
-  [before(`${oneOf(words.persons)}(?:的|首页|[（(])?(?:编号|编码|代码|号码?|U?ID)`), "identity", 2],
+  [before(`${oneOf(words.persons)}(?:的|首页|》?[（(])?(?:编号|编码|代码|号码?|U?ID)`), "identity", 2],
   [before(`${oneOf(words.papers)}证?(?:号码?|编号|卡号|证号|字号)?`), "identity", 4],
   [ANY_NUMBER, "identity", 4],
   [before(SERVICE), "contact", 5],

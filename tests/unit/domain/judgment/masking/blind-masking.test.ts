@@ -38,7 +38,7 @@ const SETS = [
   { file: "masking-tenth.jsonl", leaking: 8, harmed: 26 },
   { file: "masking-eleventh.jsonl", leaking: 5, harmed: 8 },
   { file: "masking-twelfth.jsonl", leaking: 24, harmed: 5 },
-  { file: "masking-thirteenth.jsonl", leaking: 64, harmed: 0 },
+  { file: "masking-thirteenth.jsonl", leaking: 60, harmed: 0 },
 ];
 
 /** The published form of a text; empty if it is not published. */
