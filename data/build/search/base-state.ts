@@ -10,8 +10,8 @@ import { codeFingerprints } from "../steps/module-graph.ts";
 import { tablesPrint } from "./documents-print.ts";
 
 /**
- * The file with the links between the judgments of disputes when the base was written, and with the state
- * that the corpus had then. Changes since then are determined by it.
+ * The file that describes the corpus at the time when the base was written: which judgments belong to the
+ * same dispute, and which records were stored. Comparing the corpus with it shows what has changed since.
  */
 const LINKS_FILE = join(deltaRoot(INDEX_FOLDER), "links.db");
 

@@ -33,7 +33,8 @@ export interface ListParams extends ClaimParams {
 
 /**
  * Requests one page of the lists of lawyers. Depending on the settings of the build, the lists come from a
- * service of another operator, so the answer is completed.
+ * service of another operator, which may leave out values. Those that the page reads are filled in: missing
+ * texts as empty, missing numbers as 0.
  */
 export async function fetchLawyers(
   params: ListParams,

@@ -22,6 +22,6 @@ export interface SourceCoverage extends SourceProfile {
   count: number;
   /** For each court in `rows`, the number of documents of the court and all courts below it. */
   courts: number[];
-  /** Whether the texts of the source are as published, so that names and numbers are not masked. */
+  /** Whether the texts are kept as they were published. Names and numbers in them are then not masked. */
   asPublished: boolean;
 }

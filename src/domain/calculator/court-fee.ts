@@ -83,8 +83,8 @@ export function calculateCourtFee(kind: FeeKind, amount = 0): Fee {
 export type Halving = "none" | "mediated_or_withdrawn" | "summary_procedure";
 
 /**
- * The fee after it is halved. Even if both reasons apply, it is halved only once, because the articles do not
- * accumulate.
+ * The fee after halving. It is halved once even if both reasons apply, because arts. 15 and 16 are not
+ * applied one after the other.
  */
 export function halveFee(fee: Fee, halving: Halving): Fee {
   return halving === "none" ? fee : { min: toFen(fee.min / 2), max: toFen(fee.max / 2) };

@@ -104,8 +104,9 @@ function readItem(text: string, parties: readonly Party[]): OperativeItem {
   const named = [...new Set(parties.map(({ name }) => name))]
     .map((name) => ({ name, at: told.indexOf(name) }))
     .filter(({ at }) => at >= 0);
-  // The beneficiary of 支付 follows the verb, or precedes it after 向. A name after 对 belongs to the debtor of
-  // another debt.
+  // Who receives a payment is named after the verb (支付甲), or before it with 向 (向甲支付). A name after 对
+  // (对被告乙的债务) is the debtor of the debt that somebody else answers for. This item does not bind that person,
+  // so the name is left out.
   const before = ({ at }: { at: number }) => told.slice(Math.max(0, at - 14), at);
   const isFavoured = (one: { at: number }) => one.at > owing || /向[^，。；]{0,12}$/.test(before(one));
   const isDebtor = (one: { at: number }) => /对(?:被告|原告|第三人)?$/.test(before(one));

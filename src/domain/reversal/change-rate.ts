@@ -91,10 +91,7 @@ export function wilsonInterval(hits: number, n: number, level: keyof typeof Z = 
 
 /** Minimum number of cases in a group whose rate is shown. */
 const MIN_CASES = 10;
-/**
- * Number of cases as which the rate of the wider group counts. A group with as many cases of its own has the
- * same weight.
- */
+/** Weight of the wider group's rate: it weighs as much as 20 cases of the group itself. */
 export const PRIOR_STRENGTH = 20;
 /** Probability that an interval contains the rate: 90 %. */
 const INTERVAL = 0.9;
@@ -114,7 +111,7 @@ export interface BaseRatePrior {
   kind: "published" | "neutral";
   /** Share of appeals that are changed or remanded, 0 to 1. */
   rate: number;
-  /** Number of cases as which the prior counts. */
+  /** Weight of the prior, as a number of cases: 20 weighs as much as 20 decided appeals. */
   strength: number;
 }
 

@@ -28,10 +28,10 @@ const CLAIMED =
 const CONTEXT = 100;
 
 /**
- * The grounds that the reasons of a court which changes or remands a judgment name, without duplicates, in
- * the order of GROUNDS. Grounds that the court negates or only a party claims are left out. Only known
- * wordings are found, so that a ground in other words can be missing. The result is therefore shown as "named
- * in the text", beside the case.
+ * The grounds for changing or remanding a judgment that a court names in its reasons, in the order of
+ * GROUNDS, without duplicates. Grounds that the court negates, or that only a party claims, are left out. A
+ * ground in wording that is not in WORDINGS is missed. The page therefore shows the result as "named in the
+ * text", beside the case.
  */
 export function findGrounds(holding: string): Ground[] {
   const found: Ground[] = [];

@@ -38,9 +38,9 @@ export interface LeadNotice {
 
 /**
  * Builds the notice from LEAD_PURPOSES, which is the form's own table, and from the settings. So the notice
- * covers everything that the form collects. If the data is stored abroad, the notice also asks for consent to
- * that, and for consent to encrypting a form without scripts only on arrival. `keyHash` is the SHA-256 of the
- * office's public key, empty if there is none.
+ * covers everything that the form collects. If the data is stored abroad, the notice asks for two more
+ * consents: to the storage abroad, and, for a form sent without JavaScript, to its being encrypted only when
+ * it arrives at the host. `keyHash` is the SHA-256 of the office's public key, empty if there is none.
  */
 export function buildLeadNotice(
   settings: { site: SiteSettings; contact: ContactSettings; compliance: ComplianceSettings },

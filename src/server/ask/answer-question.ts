@@ -135,7 +135,10 @@ function termsIn(code: string, language: AnswerLanguage, isDecided: boolean): Ca
   return { ...others, ...(limitation && !isDecided && { limitation }) };
 }
 
-/** The causes that an offer names, as far as the catalogue has them. */
+/**
+ * The causes that an offer (a guide, article, figure, calculator or service of the site) names; those unknown
+ * to the catalogue are left out.
+ */
 const causesOf = ({ causes }: OpenOffer): Choice[] =>
   causes.flatMap((label) => {
     const known = loadCauses().byLabel(label);

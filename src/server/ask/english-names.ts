@@ -79,7 +79,10 @@ export function causesInEnglish(question: string): Choice[] {
     const holding = causes.filter((name) => hasWord(name, word)).length;
     return word.length < TELLING_CHARS || holding === 0 || holding > COMMON ? [] : [{ word, holding }];
   });
-  /** Each telling word in a name counts 1, plus a part that is larger for words in fewer names. */
+  /**
+   * The weight of a name: for each telling word in it, 1 + 1/n, where n is the number of names with that
+   * word.
+   */
   const weightOf = (name: EnglishName) =>
     telling.reduce((sum, { word, holding }) => sum + (hasWord(name, word) ? 1 + 1 / holding : 0), 0);
   return causes

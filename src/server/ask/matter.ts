@@ -19,7 +19,10 @@ const MAX_MEANINGS = 3;
 const CLEAR = 0.2;
 /** Weights in the support of a law: the share of the near texts that cite it, and the rival of the first text. */
 const WEIGHTS = { cited: 2, rival: 1.5 } as const;
-/** Minimum support. Chosen on five sets of judged questions (research/ask/README.md). */
+/**
+ * Minimum support for a law to be of the question's field (formula in `fieldOf`). Chosen on five sets of
+ * judged questions (research/ask/README.md).
+ */
 const SUPPORTED = 0.6;
 
 /**

@@ -92,8 +92,8 @@ export class CorpusWriter {
   }
 
   /**
-   * Adds a record to the record's source. The source must be in the `declared` of `commit`, or be stored
-   * already.
+   * Adds a record to the record's source. The source must already be stored, or be passed to `commit` in
+   * `declared`; otherwise `commit` throws.
    */
   add(given: JudgmentRecord, sampling: Sampling = "selected"): Added {
     const record = this.#shown(given);

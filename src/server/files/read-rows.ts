@@ -13,8 +13,8 @@ export function readRows(path: string, least: number, most = least): string[][] 
 }
 
 /**
- * Reads the rows of a table that is kept by hand as records. `columns` names the fields in order. Throws if a
- * row has another number of cells.
+ * Reads a hand-kept table; each row becomes a record. `columns` names the fields in order. Throws if a row
+ * has another number of cells.
  */
 export const readRecords = <K extends string>(path: string, columns: readonly K[]): Record<K, string>[] =>
   readRows(path, columns.length).map(

@@ -10,8 +10,8 @@ const ABANDONED_DAYS = 1;
 const DAY_MS = 86_400_000;
 
 /**
- * Numbers of deletions. `doubtful` counts what was kept although its time is over by the clock of the
- * machine, because nothing else confirms it.
+ * Numbers of objects that a sweep deleted, by reason. `doubtful` counts objects that were not deleted: by the
+ * machine's clock they are old enough, but sweeps have run on too few days to confirm it.
  */
 export interface Sweep {
   expired: number;

@@ -7,7 +7,10 @@ import { type Claim, causeRanges, courtRanges } from "#domain/recovery/ranking/c
 import { readTypedCause, readTypedCourt } from "../catalogue/typed-names.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
 
-/** A claim whose cause, court and amount are ordinals, and how the request was understood. */
+/**
+ * A claim in the numbers of the tables: cause and court as ranges of ordinals, the amount as an index in
+ * AMOUNT_RANGES. Also how the request was understood.
+ */
 export interface ResolvedClaim {
   claim: Claim;
   understood: {

@@ -72,7 +72,10 @@ export interface FacetCounts {
 export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" | "withCause" | "years"> {
   /** By index in AMOUNT_RANGES. The last range is for claims without an amount. */
   amounts: number[];
-  /** By index in OUTCOMES. Only documents of complete sources are counted. */
+  /**
+   * Number of decided appeals with each outcome, by index in OUTCOMES. Only documents of complete sources are
+   * counted.
+   */
   outcomes: number[];
   /** Number of documents of complete sources. */
   complete: number;

@@ -23,8 +23,8 @@ export interface OpenedJudgment {
 }
 
 /**
- * Stores which judgment was opened and from which list. It is stored for new tabs, and for this tab even if
- * other tabs open a judgment.
+ * Stores which judgment was opened and from which list. It is stored twice: in local storage, which a new tab
+ * reads, and for this tab alone, so that judgments opened in other tabs do not replace it.
  */
 export function rememberOpened(opened: OpenedJudgment): void {
   keep(KEY, opened);

@@ -43,7 +43,7 @@ const LIKE_ENOUGH = 1;
 const STORY = 20;
 /** Weight of the similarity to an offer if the question is a story. */
 const LIKE_A_STORY = 30;
-/** Minimum similarity to an offer if the question is a story. */
+/** The least similarity to an offer at which a question of at least STORY characters can be about law. */
 const STORY_NEAR = 0.1;
 
 /**

@@ -2,9 +2,9 @@ import type { Counsel, JudgmentRecord, Side } from "../../judgment/record.ts";
 import { firmKey, nameKey, type PractisingLawyer } from "./lawyer-identity.ts";
 
 /**
- * The names of the parties that a lawyer represented in a document, as printed, without duplicates. After a
- * correction, the lawyer's displayed name may differ from the printed one; the entry is then found by the
- * firm.
+ * The names of the parties that a lawyer represented in a document, as printed, without duplicates. If no
+ * lawyer in the document has the name, because it was corrected since, the lawyers of the same firm are
+ * taken.
  */
 export function partiesOf(lawyer: PractisingLawyer, document: Pick<JudgmentRecord, "counsel">): string[] {
   return [...new Set(entriesOf(lawyer, document).flatMap(({ parties }) => parties))];

@@ -1,4 +1,7 @@
-/** Titles beside a person's name. A title precedes those that it begins with. */
+/**
+ * Titles that may stand beside a person's name. A longer title is listed before a title that is its beginning
+ * (被告人 before 被告), because the pattern takes the first that matches.
+ */
 const OFFICES = [
   ..."代理审判员 助理审判员 人民陪审员 主审法官 承办法官 法官助理 审判长 审判员 陪审员 代书记员 书记员 执行员 检察员 法官".split(
     " ",

@@ -111,8 +111,9 @@ export const MAX_NEAR_CHARS = 200;
 const LAST_DAY = 9999_99_99;
 
 /**
- * Maximum number of forms of all words in a query together, because a cluster allows 1,024 clauses. Once it
- * is reached, further words are searched for only as written.
+ * Number of word forms up to which a query's words get all their forms. A word that would exceed it is
+ * searched for only as written. It keeps the query below the 1,024 clauses that a cluster allows, together
+ * with the other conditions.
  */
 export const MAX_FORMS = 400;
 

@@ -11,8 +11,8 @@ const ENDS = /(?:同时|即行|予以|一并|自行|相应)(?:废止|失效)|(?<
 /** The start of a clause that names the text's legal basis, and not texts that it ends. */
 const GROUNDS = /^(?:为|根据|依据|依照|按照|结合|经)/;
 /**
- * Words in titles of texts that end others, such as decisions, lists of texts no longer in force, and reports
- * on a review.
+ * Words in the titles of texts that repeal other texts: decisions, lists of texts no longer in force, and
+ * reports on a review.
  */
 const ENDING = /废止|失效|清理/;
 /** The heading above the list of ended texts. It occurs in a text that amends some texts and ends others. */

@@ -48,8 +48,8 @@ export class CountedCasesWriter {
   }
 
   /**
-   * Writes the appearances, their sides, and counted.bin. The offsets in `columns` say how many appearances
-   * each lawyer has.
+   * Writes counted.bin, and appends the appearances and their sides to `columns`. `columns.offsets` is read:
+   * lawyer i has the appearances from offset i up to offset i + 1.
    */
   finish(columns: Record<"offsets" | "appearances" | "sides", ColumnSpool>): void {
     const all = this.#sorter.sorted();

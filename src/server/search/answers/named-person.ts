@@ -188,8 +188,8 @@ class LookUps {
   ): Promise<boolean[] | "unchecked"> {
     if (known.length === 0) return [];
     const { courts, causes } = this.#engine.catalogue(this.#query.type);
-    // An excluded word and the same word in a name exclude each other, so the documents that contain the word
-    // are counted instead.
+    // For an excluded word (-word), the documents that contain the word are counted, not those that the
+    // condition finds. The latter lack the word, so it could not be in a name in any of them.
     const alone = keepCondition(this.#query, { field: field === "without" ? "qr" : field, value });
     const planned = planQuery(alone, courts, causes, chineseScripts);
     if (planned.kind === "faults") return [];

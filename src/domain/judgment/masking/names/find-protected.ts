@@ -106,7 +106,9 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
         names.add(name);
         if (at) places.set(name, at);
       }
-    // A misread head, broken at a line end, contains half of a party's name.
+    // Drops a name that is only half of a party's name, read from the record's head because a line ended
+    // within it. It is recognised by this: the search for people did not find it, and the text has it only as
+    // the start of a longer name or overlapping another.
     for (const name of [...own]) if (!people.names.has(name) && isPart(name, names, text)) names.delete(name);
   }
   const isOpen = (name: string): boolean =>

@@ -4,7 +4,10 @@ import { isPersonBefore } from "./marks.ts";
 import { DOES, TESTIFIES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
-/** A string after a role, followed by a verb that people are subjects of in evidence: (行人)丁例撞倒. */
+/**
+ * A possible name and the verb after it, such as 丁例撞倒 in 行人丁例撞倒. The verb is one that evidence uses of
+ * people. The caller starts the match after a word for people (行人).
+ */
 const DOER = new RegExp(`([\\u4e00-\\u9fff]{2,4}?)(?:(${TESTIFIES})|${DOES})`, "y");
 /**
  * A numbered item with the words before its verb or mark (3.和例证明, （二）后例，), and the verb. A mark alone counts

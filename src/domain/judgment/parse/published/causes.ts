@@ -19,9 +19,11 @@ export interface CauseSources {
 }
 
 /**
- * All causes of a document, the principal one first, and the principal one as printed. In a criminal case
- * they are the offences found, else those charged. In other cases it is the cause named where the case is
- * introduced, else the one in the title or in a database's line.
+ * The causes of a document, the principal one first. `printed` is the principal one as the document prints
+ * it; for offences read from the text, it is their catalogue label. Criminal cases: the offences of which the
+ * court convicts, or else those charged. Other cases: the cause named where the case is introduced. If these
+ * give nothing, or in other cases only a cause unknown to the catalogue while the header has a known one: the
+ * cause in the header (a database's field or the title).
  */
 export function readCauses(
   { introduction, charge, operative, parties, header }: CauseSources,

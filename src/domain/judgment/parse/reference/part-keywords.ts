@@ -27,7 +27,10 @@ const UNKNOWN_CHARACTER = 0.85;
 const USUAL_CHARACTERS = 4;
 /** Number of characters above which each further one costs `UNUSUAL` again. */
 const MANY_CHARACTERS = 6;
-/** Cost of a length other than the usual one. A term has it only if it is shorter. */
+/**
+ * Cost added to a keyword whose length is not USUAL_CHARACTERS. For a term it is added only if the term is
+ * shorter.
+ */
 const UNUSUAL = 0.4;
 /** Maximum cost of the length of a keyword that occurs in the text. */
 const MAX_UNUSUAL = 0.8;

@@ -6,7 +6,7 @@ import type { ColumnSpools, Columns } from "./columns.ts";
 /** Separates numbers. No normalised number contains it. */
 const LINE_END = "\n";
 
-/** Adds the normalised number of the next document. */
+/** Adds the case number of the next document, normalised for searching. */
 export function addNumber({ numberAt, numbers }: ColumnSpools, number: string): void {
   numberAt.push(within32Bits(numbers.length, COLUMNS_FILE));
   numbers.pushAll(Buffer.from(number + LINE_END));

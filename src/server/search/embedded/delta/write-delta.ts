@@ -52,9 +52,10 @@ export function writeDelta(
   const folder = deltaFolder(root, number);
   const base = new IndexReader(scopeFolder(root, DELTA_SCOPE));
   try {
-    // The vocabulary is used only while the facet of the base has room. A full facet does not show which
-    // other terms the base contains, and a term that is rare in the delta may be frequent in the base. So a
-    // delta over a full facet keeps the terms of the facet.
+    // Chooses the terms that the delta counts. If the base lists fewer than FACET_TERMS terms, it lists all
+    // that occur in it. Every other term then has count 0 there, and the delta may use the whole vocabulary.
+    // If the base lists FACET_TERMS, its count of other terms is unknown, and a term that is rare in the
+    // delta may be frequent in the base. The delta then counts only the terms that the base lists.
     const held = [...base.keywordFacets.terms];
     const terms = held.length < FACET_TERMS ? vocabulary : held;
     writeIndex(folder, documents, base.catalogue, terms, knows, terms.length);
