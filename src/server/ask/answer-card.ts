@@ -134,8 +134,10 @@ function citedArticles(
       WEIGHTS.likely * (place === undefined ? 0 : LIKELY_PLACES / (LIKELY_PLACES + place))
     );
   };
+  // Most texts also cite the laws on fees and legal aid, which answer few questions.
+  const answering = new Set(cites.filter((one) => lead.has(keyOfResolved(one))).map(({ law }) => law.id));
   const ordered = cites
-    .filter(({ law }) => isOfField(law.id))
+    .filter(({ law }) => isOfField(law.id) && (answering.size === 0 || answering.has(law.id)))
     .map((article) => ({ article, weight: weigh(article) }))
     .sort((a, b) => b.weight - a.weight);
   return Promise.all(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#server/ask/answer-question.ts";
-import { offerText, openOffers } from "#server/ask/offers.ts";
+import { keyOfResolved, offerText, openOffers } from "#server/ask/offers.ts";
 import { openEngine } from "#server/search/open/open-engine.ts";
 
 const { all } = openOffers();
@@ -45,6 +45,20 @@ describe("a card", () => {
     expect(card).toMatchObject({ kind: "number", id: "probation-dismissed", today: [], call: [] });
     expect(card!.answer).toHaveLength(1);
     expect(card!.answer[0]).toContain("六个月");
+  });
+
+  test("shows no article of a law on fees or legal aid that its phrasings do not lead to", async () => {
+    let shown = 0;
+    for (const { open, asked } of ofKind("guide").slice(0, 40)) {
+      const card = await cardFor(asked[0]!);
+      if (open.lead.size === 0 || card?.title !== offerText(open.offer).title) continue;
+      const leading = open.cites.filter((one) => open.lead.has(keyOfResolved(one)));
+      shown += card.articles.length;
+      expect(leading.map(({ law }) => law.title)).toEqual(
+        expect.arrayContaining(card.articles.map(({ law }) => law)),
+      );
+    }
+    expect(shown).toBeGreaterThan(20);
   });
 
   test("is absent where nothing of ours answers", async () => {
