@@ -13,8 +13,10 @@ const SEEKING =
   /律师(?:事务所|团队|费用?|电话)?|律所|哪[里家个位有]?|有(?:哪些|没有|谁)|(?:比较|最|更)?(?:厉害|靠谱|专业|有名|便宜|有经验|擅长|出名|好)|推荐|介绍|排名|排行|排行榜|联系方式|收费|多少钱|(?:想要?|需要|急需?|帮忙?|给|求)?(?:找|请|聘|委托|咨询)(?:一?[下个位名])?|(?:专门?|主要)?(?:打|做|办|接|处理|办理|负责)(?=[^，。]*律师)|官司|案件|案子|方面|代理|[一二再]审|上诉|谁家?|多|帮我?|一[个位名]|当地|本地|附近|的|吗|呢|[?？，,。、\s]/gu;
 /** Matches an amount with its unit: 200万, 1.5亿元, 300000元. */
 const SUM = /\d[\d,.]*(?:[万亿]元?|元)/u;
-/** Maximum number of characters of a place together with a part of it: 北京朝阳, 上海浦东. */
-const MAX_PLACE_CHARS = 8;
+/** Maximum number of characters of a court, or of a place together with a part of it: 北京朝阳, 上海浦东. */
+const MAX_PLACE_CHARS = 12;
+/** Matches the kind of court after the name of a place: 广州中院, 朝阳区法院. */
+const COURT_KIND = /^[市区县]?(?:(?:中级|高级)?(?:人民)?法院|[中高]院)/u;
 /** Minimum dispute score of words that name a cause. The name of a person scores below 0. */
 const TELLS = 1.5;
 const CRIMINAL = "1";
@@ -55,7 +57,8 @@ function splitPlace(sought: string): { court: string; matter: string } {
     for (let length = Math.min(MAX_PLACE_CHARS, sought.length - from); length >= least; length--) {
       const named = sought.slice(from, from + length);
       const court = courtOf(named, place);
-      if (court !== "") return { court, matter: `${sought.slice(0, from)} ${sought.slice(from + length)}` };
+      const rest = sought.slice(from + length).replace(COURT_KIND, "");
+      if (court !== "") return { court, matter: `${sought.slice(0, from)} ${rest}` };
     }
   }
   return { court: "", matter: sought };

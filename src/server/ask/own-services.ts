@@ -15,7 +15,7 @@ const REVERSAL_PAGE = "/layout/addcase";
 
 /** Matches the words of a question that asks for a lawyer: 广州哪个律师打离婚官司好, 二手房官司找谁代理. */
 const SOUGHT =
-  /(?:哪[个家位里]|谁家|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证|袍|资格|考|执业)|(?:律师|律所)(?!费|函|证|袍|资格|考|执业)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里])|(?:找|请|让|由)(?:谁|哪[个家位])[^，。？?]{0,4}(?:代理|打官司|辩护)/u;
+  /(?:哪[个家位里]|谁家|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证|袍|资格|考|执业)|(?:律师|律所)(?!费|函|证|袍|资格|考|执业)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里]|排名|排行|榜)|(?:找|请|让|由)(?:谁|哪[个家位])[^，。？?]{0,4}(?:代理|打官司|辩护)/u;
 
 /** Matches a request for judgments; the group is the words to search for: 有没有充电起火的判决给我看看. */
 const JUDGMENTS =
@@ -58,7 +58,8 @@ export function requestedService(
 export function ownServices(typed: string, kind: InputKind, prefix: string): OwnService[] {
   const text = toSimplified(typed);
   const isSought = SOUGHT.test(text);
-  const filled = kind === "lawyer" || isSought ? lawyersAddress(text) : "";
+  const isLawyer = kind === "lawyer" || (kind === "court" && /律师|律所/u.test(text));
+  const filled = isLawyer || isSought ? lawyersAddress(text) : "";
   const lawyers = filled || isSought ? [LAWYERS_PAGE, filled].filter(Boolean).join("#") : "";
   return [
     ...(lawyers ? [{ code: "lawyers" as const, url: `${prefix}${lawyers}` }] : []),
