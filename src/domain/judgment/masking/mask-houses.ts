@@ -11,19 +11,22 @@ const FLAT = new RegExp(
   `(?:附?${NUMBER}${HOUSE_UNIT}){1,5}附?${NUMBER}${ROOM_UNIT}(?:[0-9]{3,4}(?![0-9年月日元万]))?|${NUMBER}(?:单元|栋|幢|座|舍|门|排|号楼|#楼)${NUMBER}(?![0-9年月日元万])|(?<=[苑园庭湾庄区城府楼][^，。0-9]{0,2})[A-Z]?[0-9]{1,3}[-－—][0-9]{1,2}[-－—][0-9]{3,4}(?![0-9-])|(?<=[苑园庭院楼寓])[A-Z][0-9]{3,4}(?:寝室|宿舍|室|房)`,
   "g",
 );
-/** A quick test that every paragraph with a flat passes and most others fail. */
+/** A quick test. Every paragraph with a flat passes it, and most others fail. */
 const HAS_FLAT =
   /[栋幢座舍弄元楼院号门区排期苑园庭湾庄城府寓][0-9A-Za-z一二三四五六七八九十甲乙丙丁]{1,6}(?:-[0-9]{1,5}){0,2}(?:号?[室房户]|单元|寝|宿|号|楼|门|层|$|[^0-9])/;
-/** The text before a flat that may be its address, after the last word that introduces a place. */
+/** The characters before a flat that may belong to its address. LEADING is removed from them. */
 const BEFORE_FLAT = /[\u4e00-\u9fff0-9A-Za-z#\-－]{0,40}$/;
 const LEADING = /^.*(?:[于在至到入窜往的址住将从该租把被回了为]|证实|民警|购买|出售|包括)/;
-/** A house number after a street: 12号, 7-3号 (海拉尔大街, 村三组). Other things numbered in this way do not match. */
+/**
+ * A house number after the name of a street or village: 12号 in 海拉尔大街12号, 7-3号 in 村三组7-3号. Numbers of other
+ * things (公路, 文件) do not match.
+ */
 const HOUSE =
   /[0-9](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙丙丁]?.)[0-9]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
-/** A quick test for the end of a house number; few paragraphs pass, and it is several times as fast. */
+/** A quick test for HOUSE. It is several times as fast, and few paragraphs pass it. */
 const HAS_HOUSE =
   /号(?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙丙丁]?[0-9]{1,5}(?:[-－—][0-9]{1,4}){0,2}.)/;
-/** Words around a house number that show a home, and words after it that show something else. */
+/** Words near a house number which show that it is a home. */
 const HOMELY = /住(?!所地|建|院|宿)|家[中里（]|租房|租屋|宿舍|居住|卧室|入户|户籍/;
 const BUSINESS =
   /^[^，。；]{0,24}?(?:公司|店|商行|厂|酒店|宾馆|超市|网吧|银行|营业|经营|饭店|门市|会所|仓库|办公|工地|项目|地块|市场|医院|学校|设立|写字楼|大厦)/;
@@ -34,8 +37,8 @@ const OF_OWNER = /^的?(?:业主|住户|房主|住客)/;
 const AROUND = 40;
 
 /**
- * House and flat numbers (松林街×号) where the surrounding words show a home. In cases about people's homes, all
- * flats.
+ * Finds house and flat numbers (松林街×号) that the surrounding words show to be a home. If `isOfPeople`, every
+ * flat is one, unless the words after it name a business or the sentence states a seat.
  */
 export function houseSpans(text: string, isOfPeople: boolean): Span[] {
   const spans: Span[] = [];
@@ -62,7 +65,7 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
   return spans;
 }
 
-/** Offset of the part below the county of the address that ends with a flat. */
+/** The address that ends with the flat at an offset: the offset of its part below the county. */
 function beginOfAddress(text: string, at: number): number {
   const before = BEFORE_FLAT.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? "";
   const address = before.replace(LEADING, "");

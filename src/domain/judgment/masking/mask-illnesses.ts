@@ -12,11 +12,11 @@ const ILLNESS = new RegExp(
   "g",
 );
 
-/** The illnesses that a person is said to have: 患有×××. */
+/** Finds illnesses that the text says a person has: 患有×××. */
 export function illnessSpans(text: string): Span[] {
   return allMatches(text, ILLNESS).flatMap(({ 0: printed, 1: words = "", index }) =>
     /职业病|疾病预防|防治|传染病|严重性病/.test(printed) ||
-    // Illnesses of nobody in particular: the text states a rule or is about an animal.
+    // The illness of no particular person: the text states a rule or is about an animal.
     /^(?:病?毒|可能|的后果|等严重)|^的(?:人|[，、；]|家畜|动物|牲畜|或者)/.test(
       text.slice(index + printed.length),
     ) ||

@@ -7,16 +7,16 @@ import { withPlainSigns } from "./printed/plain-signs.ts";
 import { applySpans, readPrinted } from "./printed/printed-text.ts";
 
 /**
- * A record that may be stored, with the number of masked occurrences by kind; or the finding that its names
- * cannot be hidden reliably.
+ * A record that may be stored, and the number of masked occurrences by kind. Or the finding that the names in
+ * the record cannot be hidden reliably.
  */
 export type MaskedRecord =
   | { kind: "record"; record: JudgmentRecord; counts: MaskCounts }
   | { kind: "withheld"; reason: "names_unsure" };
 
 /**
- * Maximum number of passes. Masking shortens text, which can bring another number within reach of its word;
- * more passes were never needed.
+ * Maximum number of passes. Masking shortens the text, so another number can come near enough to the word
+ * that shows its kind; the next pass finds it. More than five passes were never needed.
  */
 const MAX_PASSES = 5;
 
@@ -47,7 +47,7 @@ function maskPersonal(record: JudgmentRecord, counts: MaskCounts): JudgmentRecor
     paragraphs = applySpans(text, spans, counts);
   }
   const [casename = "", ...rest] = paragraphs;
-  // A name from a column or a misread head may contain a number too.
+  // A name from a column, or read wrongly from the head, may contain a number.
   const named = (name: string): string => {
     const text = readPrinted([name]);
     return applySpans(text, personalSpans(text.read, of), {})[0] ?? "";

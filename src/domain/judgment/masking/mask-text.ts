@@ -8,8 +8,8 @@ import type { Span } from "./printed/kinds.ts";
 import { signScanner } from "./signs.ts";
 
 /**
- * Characters of which a text must contain some for a step to mask anything. Most paragraphs contain few of
- * them.
+ * For each step, characters of which a text must contain at least one for the step to mask anything. Most
+ * paragraphs then skip most steps.
  */
 const signsIn = signScanner([
   "0123456789０１２３４５６７８９〇零○幺",
@@ -21,8 +21,8 @@ const signsIn = signScanner([
 const [DIGIT, CERTIFIED, AT_HOME, NUMBERED, ILL] = [1, 2, 4, 8, 16];
 
 /**
- * The subject of a text. `people`: people's homes, as in criminal and family cases. `somebody`: any person,
- * unlike in a law.
+ * What a text is about. `people`: it is of a criminal or family case, in which a house is a person's home.
+ * `somebody`: it names a party, unlike a law or a form.
  */
 export interface About {
   people: boolean;
@@ -30,8 +30,9 @@ export interface About {
 }
 
 /**
- * Spans of a text (in the form of `readPrinted`) with personal data that art. 10 of 法释〔2016〕19号 removes from
- * published judgments. `done` are lines without any, of earlier passes over the record.
+ * Finds personal data that art. 10 of 法释〔2016〕19号 removes from published judgments. `text` is in the form of
+ * `readPrinted`. `done` contains lines in which an earlier pass found nothing; they are skipped, and further
+ * such lines are added.
  */
 export function personalSpans(text: string, about: About, done = new Set<string>()): Span[] {
   const spans: Span[] = [];

@@ -4,24 +4,34 @@ import type { Candidate } from "./name-model.ts";
 import { startsWithin } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
-/** Penalty of three characters within one word (捉迷藏). */
+/** Penalty of a string of three characters if no dictionary word begins after its first character (捉迷藏). */
 const WITHIN = 40;
-/** Penalty of a string whose last word goes on behind it. */
+/** Penalty of a string whose last dictionary word continues after it. */
 const GOES_ON = 8;
-/** Penalty where a word begins before the string (东张西望). */
+/**
+ * Penalty of a string at whose start no dictionary word begins, because one began before it (东张西望). `bare` is
+ * for a string that no word announces as a person, `introduced` for one that a word does.
+ */
 const BEGUN = { bare: 20, introduced: 10 };
-/** Penalty where the first two characters of the string are a word (劳资科). */
+/** Penalty of a string of three characters the first two of which are a dictionary word (劳资科). */
 const FIRST_TWO = { bare: 5, introduced: 0 };
-/** Penalty where the last two characters are a word (房安排), by its frequency: without introduction, after a word for people, after a role. */
+/**
+ * Penalty of a string of three characters the last two of which are a dictionary word (房安排), by the frequency
+ * level of that word. `bare`: no word announces a person. `person`: the mark before the string is below
+ * MARKED. `role`: it is MARKED or higher.
+ */
 const LAST_TWO = { bare: [0, 0, 6, 15], person: [0, 0, 6, 25], role: [0, 0, 6, 10] };
 /** The largest penalty apart from WITHIN. */
 const MAX_CUT = 33;
 
-/** Whether the dictionary's words at the place of a name reduce its score below the minimum; `mark` is the strength of the introduction. */
+/**
+ * Whether the dictionary's words at a name's place reduce its score below `least`. `mark` says how strongly
+ * the text before the name announces a person (see marks.ts).
+ */
 export const isCut = (text: string, name: Candidate, least: number, mark: number): boolean =>
   name.score < least + MAX_CUT && name.score - cutBy(text, name, mark) < least;
 
-/** The penalty on the score of a name by the dictionary's words at its place. */
+/** The sum of the penalties above for a name. */
 function cutBy(text: string, { at, end }: Candidate, mark: number): number {
   const starts = startsWithin(text, at, end);
   const kind = mark > 0 ? "introduced" : "bare";

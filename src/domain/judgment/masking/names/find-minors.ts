@@ -7,26 +7,26 @@ import { KIN, MINOR_WORDS } from "./word-lists.ts";
 
 /**
  * A date of birth after a name: 李小例（女，2010年3月1日出生, 李小例，男，2010年生, 其子李小例（2010年3月出生）. The person is a minor if
- * under age on the day of the judgment.
+ * younger than 18 on the day of the judgment.
  */
 const BORN =
   /[，（](?:[男女][，,、](?:[^，。；（）]{1,4}族[，,])?|[^，。；（）]{1,8}，)?(?:生于|出生于|出生日期)?(?<year>[0-9]{4})年(?:(?<month>[0-9]{1,2})月(?:(?<day>[0-9]{1,2})日)?)?出?生/g;
-/** An age after a name that shows a minor: （女，12岁）, ，年仅九岁. */
+/** An age after a name: （女，12岁）, ，年仅九岁. */
 const AGED =
   /[，（](?:系)?(?:[男女][，,、])?(?:当时|时年|年仅|现年|殁年|年龄)?(?:(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|(?:未满|不满)(?<below>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁|未成年)/g;
-/** Words used only of minors, followed by a name: 幼女王小例, 未成年的女儿李例, 小学生王例. */
+/** Words that mean a minor, before a name: 幼女王小例, 未成年的女儿李例, 小学生王例. */
 const AFTER_MINOR = new RegExp(MINOR_WORDS, "g");
-/** An age before a name: 九岁的女儿李例, 8岁的李例. The age decides whether it is a minor. */
+/** An age before a name: 九岁的女儿李例, 8岁的李例. */
 const OF_AGE = new RegExp(
   `(?<age>[0-9]{1,2}|[一二三四五六七八九十]{1,2})(?:周)?岁的?(?:孩子|女孩|男孩|女童|男童|女生|男生|学生|${KIN})?`,
   "g",
 );
-/** Words for attending school after a name: 李例就读于例样小学, 李例上小学三年级. */
+/** Words after a name which say that the person attends school: 李例就读于例样小学, 李例上小学三年级. */
 const AT_SCHOOL =
   /(?:现|正|尚)?(?:就读|在读|上学|读书|念书|上)于?[^，。；、]{0,12}?(?:小学|幼儿园|初中|[一二三四五六七八九]年级|初[一二三])/g;
 /** A quick test. An alternation of plain words is fastest. */
 const HINTS_AT_CHILD = /幼|童|婴|未成年|小学|初中|小女孩|小男孩/;
-/** Words for minors that legal rules also use in general. */
+/** Words for minors that also occur in rules about minors in general, where no name follows. */
 const GENERAL = /^(?:未成年人|儿童|幼儿|婴儿)$/;
 const FULL_AGE = 18;
 const MAX_NAME_CHARACTERS = 6;
@@ -42,7 +42,8 @@ export function namesOfMinors(text: string, casedate: string): string[] {
 function bornMinors(text: string, casedate: string): string[] {
   if (!casedate) return [];
   return allMatches(text, BORN).flatMap(({ index, groups = {} }) => {
-    // If only the year or month is given, its last day counts.
+    // A missing month is taken as December and a missing day as the 31st, so that the person counts as young
+    // as possible.
     const { year = "", month = "12", day = "31" } = groups;
     const fullAge = `${Number(year) + FULL_AGE}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
     const name = casedate < fullAge ? nameBefore(text, index) : "";
@@ -50,7 +51,7 @@ function bornMinors(text: string, casedate: string): string[] {
   });
 }
 
-/** Names that the text itself gives to minors, by their age or by a word for children. */
+/** Names of people whom the text shows to be minors by an age, a word for minors, or attending school. */
 function toldMinors(text: string): string[] {
   const found = new Set<string>();
   const add = (name: string): void => {
@@ -67,17 +68,17 @@ function toldMinors(text: string): string[] {
     if ((parseChineseNumeral(groups?.age ?? "") ?? FULL_AGE) < FULL_AGE)
       add(nameBehind(text, index + whole.length));
   if (HINTS_AT_CHILD.test(text)) {
-    // Legal rules about children in general use the same words.
+    // After a word of GENERAL, more is required of a name.
     for (const { 0: whole, index } of allMatches(text, AFTER_MINOR))
       add(nameBehind(text, index + whole.length, GENERAL.test(whole) ? MIN_GENERAL : undefined));
     for (const { index } of allMatches(text, AT_SCHOOL)) add(nameBefore(text, index, MIN_GENERAL));
   }
   return [...found];
 }
-/** Minimum score of a name that only words for children introduce. */
+/** Minimum score of a name after a word of GENERAL, or before AT_SCHOOL. */
 const MIN_GENERAL = 40;
 
-/** Relatives of minors, regardless of who is a party: 付小例的母亲付例. */
+/** The names of relatives and classmates of minors, parties or not: 付例 in 付小例的母亲付例. */
 export function kinOfMinors(text: string, minors: ReadonlySet<string>): string[] {
   if (minors.size === 0) return [];
   const found = new Set<string>();
@@ -111,14 +112,14 @@ const GUARDIAN =
 const MIN_GUARDIAN = -20;
 
 /**
- * Endings of the names of organisations. If one has a 法定代理人, that is a misprint of 法定代表人, and it is not a
- * represented person.
+ * Endings of the names of organisations. If the text names a 法定代理人 of one, this is a misprint of 法定代表人, and
+ * the organisation is not a represented person.
  */
 const SEATED = /(?:公司|集团|银行|支行|厂|店|中心|会|局|部|所|院|学校|社|矿|处)$/;
 
 /**
- * The people in the head whom a 法定代理人 represents, and the representatives. `text` is the record's in the form of
- * `readPrinted`.
+ * The names in the record's head of people with a 法定代理人, and of these representatives. `text` is the record's
+ * text in the form of `readPrinted`.
  */
 export function namesOfRepresented(record: JudgmentRecord, text: string): string[] {
   if (!text.includes("法定代理人")) return [];

@@ -10,7 +10,10 @@ import { transcribedAt, transcribedIn } from "./transcribed-name.ts";
 import { NAMING, NICKNAMES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
 
-/** The names in a text; or the finding that a role introduces a string that may or may not be a name. */
+/**
+ * The names of people in a text. `isUnsure`: directly after a role there is a string that may or may not be a
+ * name.
+ */
 export interface People {
   names: Set<string>;
   isUnsure: boolean;
@@ -22,38 +25,47 @@ export const HIDDEN = /[某×＊*XxＸ○〇□]|^.([甲乙丙丁戊己庚辛壬
 export const NOBODY =
   /^(?:高龄|[一二两三四数几]人|养[外祖父母子女孙]|[父母女子]之?[间与和]|证[人言]|年[仅满]|[女男子][与和、]|书证|被害|本[院案])|(?:[分支]局|宾馆|酒店|饭店|公司|超市|医院|派出所|[县镇]|家[村庄营屯堡湾寨沟坪])$|^左[手脚腿臂眼耳胸肩膝肘腕踝颞顶额颧颊臀腰肾肺侧上下前后外内小大足胫髋股锁肋]|^等|^保[密护障管存]|^艾滋|^展[销览会]|^岩[石心矿]|^宣[布读]|^扶[助养]|[湖闸湾]$|^有过|(?:先生|女士)$|[的了着]|证实|证明|陈述|供述|辩称/;
 
-/** Minimum score of a name without an introduction; by strength of the introduction and family name. */
+/** Minimum score of a name in a text that names a party, if no word before it announces a person. */
 const MIN_NAME = 8;
 const MIN_BY_MARK = {
   family: [MIN_NAME, -15, -30, -50, -50],
   other: [MIN_NAME, 0, -15, -35, -40],
 };
-/** Additional score required without an introduction, of two characters, and with a rare family name. */
+/**
+ * Additional score that a name needs. `bare` (two characters) and `seldom` (rare family name) apply if no
+ * word announces a person, `family` in a family case if one does.
+ */
 const MORE = { bare: 5, seldom: 10, family: 20 };
-/** Minimum score in a text that names no party, such as a law. */
+/** Minimum score of a name in a text that names no party, such as a law, by the mark before the name. */
 const MIN_ALONE = [60, 25, 25, 25, MIN_NAME];
 const MIN_LISTED_ALONE = 40;
-/** Longest name in Han characters, except in transcription. */
+/** Maximum number of Han characters of a name that is not a transcription. */
 const MAX_HAN = 3;
-/** Minimum score of an introduced string that is also an ordinary word. */
+/** Minimum score of an ordinary word after a word that announces a person. */
 const MIN_WORD = 3;
 /**
- * Addition to MIN_NAME for a string without an introduction, by the frequency level of the word that it begins
- * with.
+ * Addition to MIN_NAME if no word announces a person, by the frequency level of the name's first two
+ * characters.
  */
 const WORDS_MORE = [0, 0, 8, 14];
-/** Minimum mean score over all occurrences of a string, with and without an introduction. */
+/**
+ * Minimum mean score of a string over all its occurrences: `marked` if enough of them (MIN_MARKED) have a
+ * mark above HINT, else `other`.
+ */
 const MIN_MEAN = { marked: -60, other: -5 };
-/** A string counts as introduced if at least this share of its occurrences is. */
+/** Share of a string's occurrences. */
 const MIN_MARKED = 0.25;
-/** Pairs of characters from this frequency level on are ordinary words. */
+/** Frequency level from which a pair of characters is an ordinary word. */
 const USUAL = 2;
-/** After a role, an ordinary word with at least this score may be a name. */
+/**
+ * A string directly after a role that is not accepted as a name may still be one if it has at least this
+ * score. The record is then withheld.
+ */
 const MIN_DOUBTFUL = -5;
 
 /**
- * Minimum score of a string accepted as a name. After an introduction, a string that is not an ordinary word
- * is a name.
+ * Minimum score at which a string is accepted as a name, by the mark before it. After a word that announces a
+ * person it is so low that any string is accepted which is not an ordinary word.
  */
 function minOf(name: string, mark: number): number {
   const level = levelOf(name.charCodeAt(0), name.charCodeAt(1));
@@ -65,19 +77,25 @@ function minOf(name: string, mark: number): number {
   return MIN_BY_MARK[isSeldom ? "other" : "family"][mark]!;
 }
 
-/** 梅例律师事务所: a thing or organisation that contains a person's name. */
+/** Text after a name which makes the name part of that of an organisation: 梅例律师事务所. */
 const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
-/** Score bonus in a list with a name, before text used only of people, and for the family name of a party. */
+/**
+ * Additions to the score of a name: in a list with another name, before text that only people have after
+ * their names, and for one of the given family names.
+ */
 const BONUS = { listed: 15, told: 25, kin: 15 };
-/** Text used only of people, after a name or in a bracket after it. */
+/** Text after a name, or in a bracket after it, which shows a person. */
 const TOLD = new RegExp(
   `^的?证[言词]|^(?:夫妇|夫妻|父子|父女|母子|母女|兄弟|姐妹|兄妹|姐弟)|^[（，](?:${NAMING}|${NICKNAMES}|男[，）]|女[，）]|警号|(?:辅警|警员|执业)编号|已判|另案|殁|现年|时年|年仅|[0-9一二三四五六七八九十]{1,3}周?岁)`,
 );
 const MAX_TOLD = 8;
 const isTold = remembered(2 ** 15, (behind) => TOLD.test(behind));
-/** 乳名妞妞）, 诺诺（依诺小名）: any string between a word for a name and a punctuation mark is a name. */
+/**
+ * A string between a word such as 乳名 and a punctuation mark. It is a name whatever its characters: 乳名妞妞）,
+ * 诺诺（依诺小名）.
+ */
 const NAMED = new RegExp(
   `(?:${NAMING})(?:叫|为|是|系|：)?“?([\\u4e00-\\u9fff]{2,4})(?=[，。；、）”])|(?<=[，。；、“])([\\u4e00-\\u9fff]{2,3})(?=”?（[^，。（）]{1,4}的?[小乳学大本真]名）)`,
   "g",
@@ -85,15 +103,18 @@ const NAMED = new RegExp(
 const NO_NAME =
   /不[详明清]|[的了是和及]|名称|信息|登记|使用|冒用|账户|公司|集团|[厂店院局村镇乡县市区楼站所部群号卡牌科段]$/;
 
-/** The separator between two names of a list, including an item's explanation and number. */
+/**
+ * The text between two names of a list. It may include a bracket after the first name and the number of the
+ * next item.
+ */
 const NEXT =
   /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9])|[①-⑳])\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
 const BEFORE_IN_LIST = /(?:（[^（）]{1,40}）)?[、和及与]$/;
 const MAX_ITEM = 50;
 
 /**
- * The names of all people in a text, whatever their role. `families` are family names that make a name
- * likelier; `isPeopled` is whether the text names a party.
+ * Finds the names of all people in a text, whatever their role. `families` are family names that raise the
+ * score of a name. `isPeopled`: the text names a party; if not, few strings are accepted.
  */
 export function peopleIn(
   text: string,
@@ -111,7 +132,8 @@ export function peopleIn(
     if (!NO_NAME.test(name) && levelOf(name.charCodeAt(0), name.charCodeAt(1)) < USUAL) names.add(name);
   }
   const found: Candidate[] = [];
-  // A name at one place is masked at all places.
+  // Strings accepted as names at an earlier place. They are accepted again even where the dictionary's words
+  // cut them.
   const sure = new Set<string>();
   let isUnsure = false;
   for (let at = 0; at < text.length; at++) {
@@ -140,8 +162,8 @@ export function peopleIn(
 }
 
 /**
- * The likeliest name that begins at an offset. `mark` is the strength of the introduction there; `bonus` is
- * added to the score.
+ * The candidate with the highest score that begins at an offset. `mark` says how strongly the text before it
+ * announces a person. `bonus` is added to the score.
  */
 export function bestAt(
   text: string,
@@ -152,7 +174,7 @@ export function bestAt(
 ): Candidate | null {
   let best: Candidate | null = null;
   for (const { end, score } of candidatesAt(text, at, mark)) {
-    // Most strings score too low for any bonus to make a name of them.
+    // Skips most strings early: no bonus makes their score high enough.
     if (mark === 0 && score + bonus + BONUS.told + BONUS.kin < MIN_NAME) continue;
     const name = text.slice(at, end);
     const kin = families.size > 0 && families.has(surnameOf(name)) ? BONUS.kin : 0;
@@ -164,7 +186,7 @@ export function bestAt(
   return best;
 }
 
-/** The bonus for the text after a name. */
+/** BONUS.told if TOLD matches the text after a name, else 0. */
 const toldBehind = (text: string, end: number): number =>
   /[（，的证夫父母兄姐]/.test(text[end] ?? "") && isTold(text.slice(end, end + MAX_TOLD)) ? BONUS.told : 0;
 
@@ -183,7 +205,7 @@ export function nameBefore(text: string, end: number, least = MIN_BEFORE): strin
   return text.slice(best.at, end) || latinNameBefore(text, end);
 }
 
-/** The name that begins at an offset after a word that introduces a person, or "". */
+/** The name that begins at an offset directly after a word that announces a person, or "". */
 export function nameBehind(text: string, at: number, least?: number): string {
   const best = bestAt(text, at, MARKED);
   return best && best.score >= (least ?? minOf(text.slice(at, best.end), MARKED))
@@ -191,7 +213,7 @@ export function nameBehind(text: string, at: number, least?: number): string {
     : latinNameAt(text, at) || transcribedAt(text, at);
 }
 
-/** The names at the given offsets, and the names in a list with one of them. */
+/** The names of the given candidates, and further names in a list with one of them. */
 function withListed(
   text: string,
   found: Candidate[],
@@ -234,8 +256,8 @@ function withListed(
 }
 
 /**
- * Whether the occurrences of a string together allow a name: a string that is also a word scores low and is
- * rarely introduced.
+ * Whether the mean score over all occurrences of a string is that of a name. An ordinary word has a low score
+ * at most places, and seldom follows a word that announces a person.
  */
 function isLikely(text: string, name: string, marks: Uint8Array): boolean {
   let [sum, places, marked] = [0, 0, 0];

@@ -9,8 +9,9 @@ import { toldPeople } from "./told-people.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
 /**
- * Names that art. 8 of 法释〔2016〕19号 hides, which of them are parties or minors, and the offsets of those that are
- * ordinary words elsewhere; or the finding that not all can be found.
+ * What `findProtected` finds. `names`: the names that art. 8 of 法释〔2016〕19号 hides. `close`: those of parties
+ * and minors, and in family cases all. `places`: for a name that is an ordinary word elsewhere, the offsets
+ * at which it is a name. "unsure": not all names can be found.
  */
 export type Protected =
   | {
@@ -23,13 +24,19 @@ export type Protected =
 
 const FAMILY_CAUSE =
   /婚姻|人身(?:安全)?保护|继承|抚养|抚育|赡养|扶养|收养|监护(?!人责任)|探望|分家析产|同居|离婚|亲子|彩礼|婚约|遗赠|遗嘱|遗产|家庭|夫妻/;
-/** Endings of organisations that can be parties of family cases. Other names may be misread. */
+/**
+ * Endings of organisations that can be parties of family cases. A party with another name that is not a
+ * person's was probably misread.
+ */
 const SEATED =
   /(?:公司|集团|银行|支行|分行|厂|店|中心|委员会|政府|局|部|厅|所|处|院|学校|社|会|队|站|基金|村|组|民政|企业|社区|街道办|办事处)(?:（[^（）]*）)?$/;
 const ACCUSED = /^(?:原审)?(?:被告人|上诉人|罪犯)/;
 const PROTECTED_PARTY = /被害人|自诉人|受害人|附带民事诉讼原告/;
 
-/** The people that a case protects: the family, everybody except the accused and the court, or only minors. */
+/**
+ * Whom a case protects. "crime": everybody except the accused and those who act for the court. "family": the
+ * family. Null: only minors.
+ */
 export function sceneOf({
   cause_code,
   cause,
@@ -42,8 +49,8 @@ export function sceneOf({
 }
 
 /**
- * Whether a record's text names one of its parties, if any are known. A text without a name is a law or a
- * form.
+ * Whether a record's text names one of its parties, or none are known. A text that names no party is a law or
+ * a form.
  */
 export function namesParty({ parties, body_text }: JudgmentRecord): boolean {
   if (parties.length === 0) return true;
@@ -54,9 +61,9 @@ export function namesParty({ parties, body_text }: JudgmentRecord): boolean {
 }
 
 /**
- * The people in a record whom art. 8 protects: parties of family cases and their relatives, minors and their
- * representatives, and in criminal cases everybody who is neither accused nor acts for the court or an
- * organisation. `text` is the record's in the form of `readPrinted`.
+ * Finds the people in a record whom art. 8 protects: in family cases the parties and their relatives, in
+ * criminal cases everybody who is neither accused nor acts for the court or an organisation, in all cases
+ * minors and their representatives. `text` is the record's text in the form of `readPrinted`.
  */
 export function findProtected(record: JudgmentRecord, text: string): Protected {
   const scene = sceneOf(record);
@@ -79,7 +86,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     if (PROTECTED_PARTY.test(role) && !SEATED.test(name)) own.add(name);
   for (const name of namesOfMinors(text, record.casedate)) own.add(name);
   const places = new Map<string, ReadonlySet<number>>();
-  // A child whom only the title names.
+  // A child whom only the title names. The name is masked only there.
   if (!scene && OF_CHILD.test(text))
     for (const name of namesOfTitle(record.casename, record.cause))
       if (text.lastIndexOf(name) < record.casename.length) {
@@ -87,7 +94,8 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
         places.set(name, new Set([text.indexOf(name)]));
       }
   for (const name of scene ? [] : kinOfMinors(text, own)) own.add(name);
-  // 万例样以, misread before 以被告人…犯…: a party whose name begins with another party's.
+  // Drops a name read with a character too many (万例样以 from 万例样以被告人…犯…): without its last character it is
+  // another party's name.
   for (const name of own) if (COMPOUND_NAMES.has(name) || own.has(name.slice(0, -1))) own.delete(name);
   const names = new Set(own);
   const close = new Set(own);
@@ -198,9 +206,11 @@ const BEFORE_OPEN_IN_CIVIL = new RegExp(`(?:${OPEN_IN_CIVIL})(?:（[^（）]{1,1
 const BEHIND_OPEN = new RegExp(
   `^(?:(?:、[\\u4e00-\\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:${ACCUSED_ELSEWHERE}))`,
 );
-/** Words after a name that show a victim or witness: 李例（本案被害人）, 翻译李例作证称. */
+/**
+ * Words before a name which show a victim: 被害人李例、 before 王例. They decide even if the person has an office.
+ */
 const PROTECTED_BEHIND = /^（[^（）]{0,6}(?:被害人|证人)|^(?:作证|的?证言)/;
-/** 被害人李例、王例: words before a name that show a victim, whatever the person's office. */
+/** Words after a string which show that it names a place or thing: 李例镇. */
 const SUFFERER = /被害人(?:[\u4e00-\u9fff某0-9]{2,5}、){0,4}$/;
 /** Words after a string that show a place or thing: 李例镇. */
 const OF_THING =

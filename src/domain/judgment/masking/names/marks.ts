@@ -12,26 +12,29 @@ import {
   TESTIFIES,
 } from "./word-lists.ts";
 
-/** Which people are masked: everybody in a criminal case, the family in a family case. */
+/** The kind of a case whose people are masked: everybody in a criminal case, the family in a family case. */
 export type Scene = "crime" | "family";
 
 /**
- * Strength of the introduction at an offset in a bracket or a list that may contain a person. The strengths
- * ascend.
+ * A mark says how strongly the text before an offset announces a person whose name begins there; 0 if not at
+ * all. HINT: the offset is in a bracket or a list that may contain people.
  */
 export const HINT = 1;
-/** At an offset after a word for people (房东, 司机). */
+/** After a word for people (房东, 司机), or where the surrounding text shows a person. */
 export const PERSON = 2;
-/** At an offset after a word that introduces a person. */
+/** After a word for a relative, a child or a name, or in a list of people. */
 export const MARKED = 3;
-/** At an offset after a role, with at most a bracket between the role and the offset. */
+/** Directly after a role (被害人, 证人), or after a role and a bracket. */
 export const DIRECT = 4;
 
 /** The last two characters of words for people. */
 const ENDINGS = new Set(people.nouns.split(" ").map((noun) => noun.slice(-2)));
-/** Last characters of which most words are words for people. */
+/** A word with one of these last characters counts as a word for people without being listed. */
 const ANY_ENDING = "员商匠贩";
-/** By character code: 1 for the last characters of words for people, 2 if any such word counts. */
+/**
+ * By code of a word's last character: 1 if some listed words for people end with it, 2 if it is in
+ * ANY_ENDING.
+ */
 const LAST_SIGNS = new Uint8Array(2 ** 16);
 for (const ending of ENDINGS) LAST_SIGNS[ending.charCodeAt(1)] = 1;
 for (const sign of ANY_ENDING) LAST_SIGNS[sign.charCodeAt(0)] = 2;
@@ -47,54 +50,57 @@ const CUES: Record<Scene, RegExp> = {
 };
 const ROLE = new RegExp(`(?:${PROTECTED_ROLES}|${FAMILY_ROLES})$`);
 /**
- * Text permitted between a word of CUES and the name: a bracket, a relative, 系, a colon, the number of an
- * item, a nickname.
+ * Text that may stand between a word of CUES and the name: a bracket, a relative, 系, a colon, an item number,
+ * a nickname.
  */
 const STEP = new RegExp(
   `（[^（）]{1,16}）|［[^［］]{1,16}］|(?:的|之|兼|暨|及)?(?:${KIN}|${PROTECTED_ROLES}|员工|职员|经理)|的?(?:姓名|身份)|系|是|为|即|名?叫|[：:]\\s?|(?:[（(][0-9一二三四五六七八九十]{1,2}[）)]|(?:[0-9]{1,2}|[一二三四五六七八九十]{1,2}|[A-Za-z])[.．、）)：:]|[0-9]{1,2}[，,]|[一二三四五六七八九十]{1,2}(?:[：:]|(?<=证人.{1,2})(?=[\\u4e00-\\u9fff]{2}))|[①-⑳⑴-⒇]|[●■◆▲★◎▪•※])\\s?|[甲乙丙丁戊己庚](?=[（：:])|[0-9]{1,2}(?=[\\u4e00-\\u9fff]{2})(?![0-9名人个位次年月日时元万])|“[^“”]{1,8}”|[“‘（［]|\\s`,
   "y",
 );
 const MAX_STEPS = 4;
-/** “小辉”（许例辉）, “小付”即付例: after a nickname in quotes, the name of its bearer. */
+/** The text between a nickname in quotes and the real name: “小辉”（许例辉）, “小付”即付例. */
 const BEHIND_NICKNAME =
   /”(?:的|即|系|（|［|，即|，系)|(?<=“[\u4e00-\u9fff0-9]{1,5})”(?=[\u4e00-\u9fff]{2,3}[、，。；（的])/g;
-/** 俞老太（俞例娴）: a bracket that contains only a name. */
+/** The start of a bracket that contains only a name: 俞老太（俞例娴）. */
 const BRACKETED = /[（［](?=[\u4e00-\u9fff]{2,4}(?:[）］](?![公鉴字刑物法])|，))/g;
-/** 小付（付例）, 孙某1（孙例）, （即江例）: a bracket with the real name of the person before it. */
+/** The start of a bracket with the real name of the person before it: 小付（付例）, 孙某1（孙例）, （即江例）. */
 const BRACKETED_NAME =
   /[（［](?=([\u4e00-\u9fff])[\u4e00-\u9fff]{1,2}[）］，])(?<=\1[\u4e00-\u9fff]{0,2}[0-9]?.)|[（［](?:即|系|本名)(?=[\u4e00-\u9fff]{2,4}[）］，])/g;
-/** ②付例③李例: the next person in a list without other separators. */
+/** The number before the next person in a list without other separators: ②付例③李例. */
 const NUMBERED = /(?<=[\u4e00-\u9fff])[②-⑳](?=[\u4e00-\u9fff]{2,4}[②-⑳的，、；。（])/g;
-/** 娜例（Natasha）: a bracket after a name with the same name in another script. */
+/** The start of a bracket that gives the name before it in Latin letters: 娜例（Natasha）. */
 const LATIN_BRACKETED = /[（，](?<=[某\u4e00-\u9fff]{2}.)(?=(?:姓氏?)?[A-Z][a-z]{2,}[A-Za-z ]{0,30}[，）])/g;
-/** 证人：1．付例（…）；2．会计付样、村民付品: a list of people after a role and a colon. */
+/** A role, a colon and a list of people: 证人：1．付例（…）；2．会计付样、村民付品. */
 const ROLE_LIST = new RegExp(
   `(?:${PROTECTED_ROLES}|证言|法定代理人)(?:（[^（）]{0,16}）|[^（）：，。；\\n]{0,8})[：:][^。\\n]{2,300}`,
   "g",
 );
 const ITEM_OF_LIST =
   /(?<=[；;、：:，,]|[）)](?=[^；;、，,：:]))\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z])[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2})/g;
-/** 1.付例证言：…, ②李例，证实…: a numbered item that begins with the name of a witness. */
+/** The number of an item that begins with the name of a witness: 1.付例证言：…, ②李例，证实…. */
 const ITEM_OF_WITNESS =
   /(?:^|[。；：，、\n])\s?(?:[①-⑳]|[（(]?(?:[0-9]{1,2}|[A-Za-z]|[一二三四五六七八九十]{1,2})[）)．.、，,])\s?(?=[\u4e00-\u9fff]{2,4}(?:（[^（）]{1,8}）)?(?:的?(?:证言|陈述)|[，：,](?:证实|证明|陈述|证言|[男女][，,。])))/gm;
-/** Items of a list of witnesses, one per line: 李例：我在二楼听到…. */
+/** A line after which each line may begin with the name of a witness (李例：我在二楼听到…). */
 const WITNESSES = /证人|证言|被害人|如下[：:]/;
 const ITEM =
   /^(?:[⑴-⒇①-⑳●■◆▲★◎▪•※]|[（(]?(?:[0-9一二三四五六七八九十]{1,2}|[甲乙丙丁戊己庚])[）)]?[.．、]?)?\s?(?=[\u4e00-\u9fff]{2,4}(?:[：:]|(?<=^[①-⑳甲乙丙丁戊][、\u4e00-\u9fff]{2,5})[，（]))/;
 /** The heading of a table of people: 退赔清单, 购药人员名单（节录）, 序号 姓名 金额. */
 const TABLE = /(?:名单|一览|清单|明细表?)(?:（[^（）]{1,8}）)?[：:]?$|姓名|持卡人/;
-/** The beginning of a row of such a table: 1 付例 2000, ①付例 车窗两块. */
+/** The text before the name in a row of such a table: 1 付例 2000, ①付例 车窗两块. */
 const ROW = /^\s?(?:[0-9]{1,3}|[①-⑳])?[.．、]?[\s／/|]{0,4}(?=[\u4e00-\u9fff]{2,4}.{0,12}[0-9])/;
 const MAX_HEADING = 50;
-/** 跳舞的税例琼拨打: a name between a clause and a verb of which people are the subjects. */
+/** 的 between a clause and a name that is the subject of the next verb: 跳舞的税例琼拨打. */
 const PASSING = new RegExp(`的(?=[\\u4e00-\\u9fff]{2,3}(?:${DOES}|${TESTIFIES}))`, "g");
-/** 1、付例12000元；2、李例9000元, 付例30000元李例12000元: a list of amounts, each after the name of a person or a thing. */
+/**
+ * The text before an item of a list of amounts. Each item names a person or a thing: 1、付例12000元；2、李例9000元,
+ * 付例30000元李例12000元.
+ */
 const AMOUNT = /[：；;、\n元](?:[0-9]{1,3}[、.．])?(?=[\u4e00-\u9fff]{2,4}[0-9][0-9.,]*万?元)/g;
-/** |付例|, ／付例／: a cell of a table. */
+/** The left border of a table cell that contains only a name: |付例|, ／付例／. */
 const CELL = /[|│／](?=\s?[\u4e00-\u9fff]{2,4}\s?[|│／])/g;
-/** 甲：付例，2100元: an item of a list by the stems. */
+/** The label of an item that is numbered with the heavenly stems: 甲：付例，2100元. */
 const STEM = /(?:^|[。；：\n])[甲乙丙丁戊己庚辛][：:](?=[\u4e00-\u9fff]{2,4}[，（])/gm;
-/** 进入付例家, 窜至付例的住处: the owner of a home. */
+/** The verb before the owner of a home: 进入付例家, 窜至付例的住处. */
 const OWNER =
   /[至到入从在往×](?=[\u4e00-\u9fff]{2,3}(?:家[，。；（中里盗偷门]|的(?:住处|住所|房门|家[中里])))/g;
 const PATTERNS: [RegExp, number][] = [
@@ -111,7 +117,7 @@ const PATTERNS: [RegExp, number][] = [
   [ITEM_OF_WITNESS, MARKED],
 ];
 
-/** The strength of the introduction of a name, by offset. */
+/** The marks of a text, by offset. */
 export function marksOf(text: string, scene: Scene): Uint8Array {
   const marks = new Uint8Array(text.length + 2);
   const mark = (at: number, strength: number): void => {
@@ -125,7 +131,7 @@ export function marksOf(text: string, scene: Scene): Uint8Array {
       STEP.lastIndex = at;
       const step = STEP.exec(text)?.[0];
       if (!step) break;
-      // 证人（付例）: the content of a bracket may be the name, too.
+      // The name may be in the bracket itself: 证人（付例）.
       if (/^[（［“]./.test(step)) mark(at + 1, beyond);
       at += step.length;
       mark(at, step.startsWith("（") ? strength : beyond);
@@ -143,7 +149,10 @@ export function marksOf(text: string, scene: Scene): Uint8Array {
   return marks;
 }
 
-/** Marks the text before the colon as a name in each line below a line about witnesses. */
+/**
+ * Marks the names at the start of the lines after a line about witnesses, and of the rows of a table of
+ * people.
+ */
 function markItems(text: string, mark: (at: number, strength: number) => void): void {
   let isOfWitnesses = false;
   let isTable = false;

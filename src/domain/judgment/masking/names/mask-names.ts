@@ -6,22 +6,20 @@ import { findProtected, type Protected } from "./find-protected.ts";
 import { candidatesAt } from "./name-model.ts";
 import { otherForms, standsForSomebody } from "./other-forms.ts";
 
-/**
- * Maximum number of passes. Names that are found only after others are masked are masked in the next pass.
- */
+/** Maximum number of passes. Some names are found only after others are masked. */
 const MAX_PASSES = 3;
 const OF_THING =
   /^(?:(?![在到往去进回至送])[\u4e00-\u9fff]){0,4}(?:公司|集团|艺术馆|博物馆|酒店|饭店|超市|工厂|工作室|基金会|学校|中学|小学|医院|商行|商场|商店|市场|商贸|广场|小区|花园|大厦|合作社|租赁[部站]|[路街村镇])/;
 const MAX_THING = 8;
-/** Text after a name of any length that makes the name part of a place: 隆例镇. */
+/** Text after a name which makes it part of the name of a place: 隆例镇. */
 const OF_PLACE = /^[县镇乡市](?![定静压亲下民里场长])/;
-/** Text after a name of two characters that makes the name part of a place: 隆例路. */
+/** The same for a name of two characters: 隆例路. */
 const OF_SHORT_PLACE = /^(?:[路街](?![过上边口遇头])|村(?!民))/;
 
 /**
- * The record with protected names (art. 8 of 法释〔2016〕19号) reduced to the family name and 某. Names with the
- * same family name are numbered (张某1, 张某2), consistently for each person. Occurrences are counted. Null if
- * the names cannot be masked reliably.
+ * Replaces each protected name (art. 8 of 法释〔2016〕19号) by the family name and 某. If several people have the
+ * same family name, each person has a number (张某1, 张某2). `counts` is increased by the replaced occurrences.
+ * Returns null if the names cannot be masked reliably.
  */
 export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentRecord | null {
   let shown = record;
@@ -36,7 +34,10 @@ export function maskNames(record: JudgmentRecord, counts: MaskCounts): JudgmentR
   return shown;
 }
 
-/** An alias for each name, in order of appearance. No alias occurs in the document already. */
+/**
+ * Chooses an alias for each name, in the order in which the names first occur. No alias occurs in the text
+ * already.
+ */
 function aliases(text: string, names: readonly string[]): Map<string, string> {
   const places = new Map(names.map((name) => [name, text.indexOf(name)]));
   const ordered = [...names].sort((a, b) => places.get(a)! - places.get(b)! || (a < b ? -1 : 1));
@@ -65,7 +66,8 @@ function replaceNames(
   counts: MaskCounts,
 ): JudgmentRecord {
   const given = aliases(text.read, names);
-  // Longer names that contain a masked one stay unmasked, such as a judge 王平安 beside a witness 王平.
+  // Names that stay. A longer one that contains a masked name is not replaced within, such as that of a judge
+  // 王平安 beside a witness 王平.
   const open = [
     ...record.panel,
     record.clerk,
@@ -102,8 +104,8 @@ const isOfPlace = (name: string, behind: string): boolean =>
   OF_PLACE.test(behind) || (name.length === 2 && OF_SHORT_PLACE.test(behind));
 
 /**
- * The occurrences of the words, left to right; of two at one offset the longer one counts. Plain searching is
- * used, because compiling a pattern for each judgment takes longer.
+ * Finds the occurrences of `words` that are names to be replaced, left to right. At one offset the longest
+ * word counts. It searches for strings, because compiling a pattern for each judgment takes longer.
  */
 function spansOf(
   text: string,

@@ -1,8 +1,8 @@
 import { levelOf } from "./words.ts";
 
 /**
- * Feature templates of the name classifier, each with its number of characters: characters of the string, and
- * up to three on both sides.
+ * Feature templates of the name classifier, each with the number of characters of its features. Features are
+ * characters of the string and up to three characters on either side.
  */
 export const TEMPLATES = {
   family: 1,
@@ -32,7 +32,7 @@ export const TEMPLATES = {
 } as const;
 
 export type Template = keyof typeof TEMPLATES;
-/** Receives the characters of a feature. */
+/** Receives a feature: the index of its template and its characters, 0 for those that the template lacks. */
 export type Take = (template: number, one: number, two: number, three: number) => void;
 
 const [FAMILY, COMPOUND, SINGLE, FIRST, SECOND, OPENING, GIVEN] = [0, 1, 2, 3, 4, 5, 6];
@@ -40,7 +40,7 @@ const [LEFT, LEFT2, LEFT3, RIGHT, RIGHT2, RIGHT3, BEFORE, BEHIND, AROUND, LENGTH
   7, 8, 9, 10, 11, 12, 13, 14, 15, 16,
 ];
 const [BEGUN, MARKED, MARKED_RIGHT, MARKED_RIGHT2, WORDS, EDGES, ENDS] = [17, 18, 19, 20, 21, 22, 23];
-/** Code of the first small number that is encoded as a character. */
+/** Small numbers are encoded as characters by adding this code. */
 const A = 65;
 const NONE = 4;
 
@@ -58,7 +58,7 @@ function signAt(text: string, at: number): number {
   return code;
 }
 
-/** Passes the features of the text before an offset. */
+/** Passes to `take` the features of the text before an offset. */
 export function takeLeft(text: string, at: number, take: Take): void {
   const [third, second, first] = [signAt(text, at - 3), signAt(text, at - 2), signAt(text, at - 1)];
   take(LEFT, first, 0, 0);
@@ -68,7 +68,7 @@ export function takeLeft(text: string, at: number, take: Take): void {
   take(BEGUN, first, signAt(text, at), signAt(text, at + 1));
 }
 
-/** Passes the features of the text after an offset. */
+/** Passes to `take` the features of the text after an offset. */
 export function takeRight(text: string, end: number, take: Take): void {
   const [one, two, three] = [signAt(text, end), signAt(text, end + 1), signAt(text, end + 2)];
   take(RIGHT, one, 0, 0);
@@ -77,8 +77,9 @@ export function takeRight(text: string, end: number, take: Take): void {
 }
 
 /**
- * Passes the features of the name from `at` to `end` and of the text after it. `family` is the length of the
- * family name, 0 for a given name alone; `mark` is the strength of the introduction before it.
+ * Passes to `take` the features of the name from `at` to `end` and of the text after it. `family` is the
+ * length of the family name, 0 for a given name alone. `mark` says how strongly the text before the name
+ * announces a person (see marks.ts).
  */
 export function takeName(
   text: string,

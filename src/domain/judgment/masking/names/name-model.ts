@@ -4,18 +4,21 @@ import { COMPOUND_NAMES, SINGLE_NAMES } from "../printed/surnames.ts";
 import { type Take, TEMPLATES, type Template, takeLeft, takeName, takeRight } from "./name-features.ts";
 import learned from "./name-weights.json" with { type: "json" };
 
-/** A string that may be a name, with its score: tenths of the logarithm of the odds that it is one. */
+/**
+ * A string that may be a name, from `at` to `end`. `score` is ten times the logarithm of the odds that it is
+ * one.
+ */
 export interface Candidate {
   at: number;
   end: number;
   score: number;
 }
 
-/** Binary logarithm of the number of slots of the hash table, which has open addressing. */
+/** Binary logarithm of the number of slots of the hash table. The table uses open addressing. */
 const BITS = 19;
 /** The weight of the feature in each slot. */
 const WEIGHTS = new Int8Array(2 ** BITS);
-/** The hash of the feature in each slot, which tells features of the same slot apart; 0 for a free slot. */
+/** The full hash of the feature in each slot, 0 if the slot is free. */
 const CHECKS = new Uint32Array(2 ** BITS);
 
 function hashOf(template: number, one: number, two: number, three: number): number {
@@ -25,7 +28,7 @@ function hashOf(template: number, one: number, two: number, three: number): numb
   return Math.imul(hash ^ (hash >>> 16), 0x27d4eb2f) >>> 0 || 1;
 }
 
-/** The slot of a feature's characters, or the free slot for it. */
+/** The slot of the feature with this hash, or the free slot where it would be stored. */
 function slotOf(hash: number): number {
   let slot = hash >>> (32 - BITS);
   while (CHECKS[slot] !== 0 && CHECKS[slot] !== hash) slot = (slot + 1) % CHECKS.length;
@@ -42,7 +45,10 @@ for (const [template, [name, size]] of Object.entries(TEMPLATES).entries())
       WEIGHTS[slot] = Number(weight);
     }
 
-/** The weight of a character that never occurred in a name: it is rare. */
+/**
+ * Weight of a given name's character that occurred in no name when the weights were learned. Such a character
+ * is rare.
+ */
 const RARE = 10;
 const LETTERS = ["single", "first", "second"].map((name) => Object.keys(TEMPLATES).indexOf(name));
 
@@ -59,7 +65,7 @@ for (const pair of COMPOUND_NAMES) FAMILY_SIZES[pair.charCodeAt(0)]! |= 2;
 
 /** Penalty of a name whose first character begins no listed family name. */
 const UNLISTED = 28;
-/** Bonus for each character that replaces a rare one (plain-signs). */
+/** Addition to the score for each character that stands for a rare one (see plain-signs.ts). */
 const RARE_SIGN = 45;
 const MASKED = "某".charCodeAt(0);
 const isHan = (code: number): boolean => code >= 0x4e00 && code <= 0x9fff && code !== MASKED;
@@ -74,8 +80,8 @@ export const mayBeginName = (text: string, at: number): boolean =>
   (FAMILY_SIZES[text.charCodeAt(at)]! > 0 || isRare(text.charCodeAt(at))) && isHan(text.charCodeAt(at + 1));
 
 /**
- * The candidates that begin at an offset, with any score. `mark` is the strength of the introduction; `isAny`
- * includes other family names, and given names alone.
+ * The candidates that begin at an offset, whatever their scores. `mark` says how strongly the text before it
+ * announces a person. `isAny` adds names with an unlisted family name, and given names alone.
  */
 export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 0): Candidate[] {
   if (isAny || at < MAX_LEFT || at + MAX_RIGHT > text.length) return scoredAt(text, at, mark, isAny);
@@ -84,9 +90,12 @@ export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 
   return found.map(({ end, score }) => ({ at, end: at + end - MAX_LEFT, score }));
 }
 
-/** The number of characters before and from an offset on which the candidates at the offset depend. */
+/** Scoring a candidate reads this number of characters before the offset and from it on. */
 const [MAX_LEFT, MAX_RIGHT] = [3, 7];
-/** Most texts are read more than once, and judgments have many sentences in common. */
+/**
+ * Scores are kept by the characters around an offset: most texts are read more than once, and judgments have
+ * many sentences in common.
+ */
 const scoredWithin = remembered(2 ** 16, (window) => scoredAt(window, MAX_LEFT, 0, false));
 
 function scoredAt(text: string, at: number, mark: number, isAny: boolean): Candidate[] {
@@ -106,7 +115,7 @@ function scoredAt(text: string, at: number, mark: number, isAny: boolean): Candi
   if (sizes !== 2 || isAny) for (const given of [1, 2]) take(1, given);
   if (sizes > 1 && COMPOUND_NAMES.has(text.slice(at, at + 2))) for (const given of [1, 2]) take(2, given);
   if (isAny) take(0, 2);
-  // 佐々木例子: a family name of three characters.
+  // A family name of three characters: 佐々木例子.
   if (isAny && isRare(text.charCodeAt(at + 1))) for (const given of [1, 2]) take(3, given);
   return found;
 }
@@ -118,7 +127,7 @@ export function scoreBefore(text: string, at: number): number {
   return sum;
 }
 
-/** The score of the two characters at an offset as a given name alone. */
+/** The score of the two characters at an offset as a given name without a family name. */
 export function scoreOfGiven(text: string, at: number, mark: number): number {
   sum = scoreBefore(text, at);
   takeName(text, at, 0, at + 2, mark, add);

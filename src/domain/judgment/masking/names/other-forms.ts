@@ -7,7 +7,7 @@ import { NICKNAMES } from "./word-lists.ts";
 import { isOneWord, startsWithin } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
-/** “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例: a nickname linked to a name. */
+/** Patterns for a nickname beside a person's name: “小付”（付例）, 李例（绰号“小李”）, 绰号“小李”的李例. */
 const BOUND = (name: string): RegExp[] => [
   new RegExp(
     `“([^“”]{2,8})”(?:[（［]|即|，即|，?(?:经查|真名|本名)[^，。；“”]{0,8}|[（［][^（）“”，]{0,10})${name}`,
@@ -20,13 +20,16 @@ const BOUND = (name: string): RegExp[] => [
 ];
 
 /**
- * 凤儿, 梅姐, 阿芬: the last character of a given name in a familiar form of address; “小芬” in quotes may be another
- * person.
+ * Pattern for familiar forms of address that contain the last character of a given name: 凤儿, 梅姐, 阿芬. “小芬” in
+ * quotes does not match, since it may be another person.
  */
 const CLOSE = (last: string): RegExp =>
   new RegExp(`[阿小]${last}(?!”)|${last}(?:${last}|[儿子姐哥妹弟嫂叔婶姨伯爷婆])`, "g");
 
-/** Other strings of two or more characters for hidden people, each with the person's name. */
+/**
+ * Other strings by which the text refers to masked people, each with the person's name. All have two or more
+ * characters.
+ */
 export function otherForms(
   names: readonly string[],
   open: readonly string[],
@@ -45,7 +48,7 @@ export function otherForms(
     if (last && !open.some((other) => other.endsWith(last))) {
       for (const { 0: form } of allMatches(text, CLOSE(last)))
         if (!HIDDEN.test(form) && !isWord(form)) add(form, name);
-      // 天天 is a word; in quotes it is a name.
+      // 天天 is an ordinary word, but a name in quotes.
       if (text.includes(`“${last}${last}”`)) add(`${last}${last}`, name);
     }
     for (const pattern of BOUND(name))
@@ -61,20 +64,23 @@ function givenOf(name: string): string {
 
 /** A pair of characters from this frequency level on is an ordinary word. */
 const USUAL = 2;
-/** Minimum score of a given name alone that is also an ordinary word: for a party or a minor, and for others. */
+/**
+ * Minimum score of a given name that is used alone and is also an ordinary word. `close` is for a name in
+ * `Protected.close`.
+ */
 const MIN_GIVEN = { close: -45, other: 5 };
 
 /**
- * Whether a pair of characters is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). Doubled characters do not
- * count, because the dictionary contains too many of them.
+ * Whether a pair of characters is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). A doubled character is one
+ * only by its frequency, because the dictionary contains too many of them.
  */
 const isWord = (pair: string): boolean =>
   levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL || (pair[0] !== pair[1] && isOneWord(pair));
 
 /**
- * Whether a form of two characters means a person at an offset: if the dictionary splits it into single
- * characters and it is not a word, or if no judgment has it as a word and it is in quotes or a party's; else if
- * the surrounding text scores like that of a name.
+ * Whether a form of two characters means a person at an offset. It does if judgments seldom use the two
+ * characters together, and it is in quotes or of a name in `Protected.close`. It does if the dictionary finds
+ * no word in it, and they are not an ordinary word. Otherwise the score of the surrounding text decides.
  */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
   const level = levelOf(text.charCodeAt(at), text.charCodeAt(at + 1));

@@ -1,6 +1,6 @@
 import type { Candidate } from "./name-model.ts";
 
-/** The likeliest of overlapping candidates. */
+/** Of candidates that overlap, keeps the one with the highest score. */
 export function apart(found: Candidate[]): Candidate[] {
   const kept: Candidate[] = [];
   for (const next of found) {
@@ -18,8 +18,8 @@ export function apart(found: Candidate[]): Candidate[] {
 }
 
 /**
- * Whether a name occurs only as the beginning of a longer name, or overlapping the end of another (张例牛 beside
- * 牛陈述).
+ * Whether each occurrence of a name is the beginning of a longer name in `found`, or overlaps the end of
+ * another (牛陈 in 张例牛陈述, beside 张例牛).
  */
 export function isPart(name: string, found: ReadonlySet<string>, text: string): boolean {
   const others = [...found].filter(

@@ -5,12 +5,12 @@ import { levelOf } from "./words.ts";
 
 const MAX_TRANSCRIBED = 8;
 const CLOSING = /[，。；：、（）“”\n]/;
-/** Minimum score of the text after a name. */
+/** Minimum score of the text after a name that no punctuation mark ends. */
 const MIN_BEHIND = 5;
 
 /**
- * A name of three or more transcription characters, ended by punctuation or by the text after it; "" if there
- * is none.
+ * The name of three or more transcription characters that begins at an offset, or "". It ends at a
+ * punctuation mark, or where the text after it scores like that after a name.
  */
 export function transcribedAt(text: string, at: number): string {
   let best = { end: at, score: MIN_BEHIND };
@@ -26,18 +26,15 @@ export function transcribedAt(text: string, at: number): string {
 const IS_TRANSCRIBED = new Uint8Array(2 ** 16);
 for (const sign of TRANSCRIBED) IS_TRANSCRIBED[sign.charCodeAt(0)] = 1;
 const MIN_RUN = 4;
-/** Minimum sum of the scores of the text before and after a run of characters used to transcribe names. */
+/** Minimum sum of two scores: of the text before a name in transcription, and of the text after it. */
 const MIN_AROUND = -85;
-/** Words after a transcribed name that show a firm, a brand or a place instead of a person. */
+/** Words after a name in transcription which show a firm, a brand or a place. */
 const OF_THING =
   /^[\u4e00-\u9fff]{0,6}(?:公司|集团|酒店|饭店|宾馆|酒吧|[商本]店|超市|庄园|广场|花园|小区|自治|片|粉|胶囊|注射|-|[牌县市区州镇乡村旗盟街路])/;
 const MAX_THING = 9;
 const NOBODY_BEFORE = "“《·色";
 
-/**
- * Names of four or more consecutive transcription characters in which the dictionary finds no word, anywhere
- * in the text.
- */
+/** Finds names of four or more transcription characters in a row in which the dictionary finds no word. */
 export function transcribedIn(text: string): string[] {
   const found: string[] = [];
   for (let from = 0, end = 0; from < text.length; from = Math.max(end, from + 1)) {
@@ -56,7 +53,7 @@ export function transcribedIn(text: string): string[] {
 const isRarePair = (text: string, at: number): boolean =>
   levelOf(text.charCodeAt(at), text.charCodeAt(at + 1)) === 0;
 
-/** Whether what stands around a row of transcribed letters makes somebody's name of it. */
+/** Whether the text around a row of transcription characters shows that it is a person's name. */
 function isSomebody(text: string, at: number): boolean {
   const name = transcribedAt(text, at);
   const behind = at + name.length;

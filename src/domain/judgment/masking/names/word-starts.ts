@@ -1,11 +1,12 @@
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });
 const MARK = /[，。；：、（）“”\n]/;
-/** Maximum number of characters on either side that are segmented. */
+/** Maximum number of characters before `from` and after `to` that are segmented too. */
 const REACH = 60;
 
 /**
- * Whether a word of the platform's dictionary begins at each offset from `from` to `to`, segmented between the
- * punctuation marks around them; an unknown character is a word of its own.
+ * For each offset from `from` to `to`, whether a word of the platform's dictionary begins there. The text
+ * between the nearest punctuation marks is segmented. A character that the dictionary lacks is a word of its
+ * own.
  */
 export function startsWithin(text: string, from: number, to: number): boolean[] {
   let [first, last] = [from, to];

@@ -7,7 +7,7 @@ for (const [level, pairs] of Object.entries(words as Record<string, string>))
     LEVELS.set(keyOf(pairs.charCodeAt(at), pairs.charCodeAt(at + 1)), Number(level));
 
 /**
- * Frequency level of a pair of neighbouring characters in judgments and laws, names excluded: 0 rare; 1, 2
- * and 3 for at least two, four and twenty of a thousand texts.
+ * How often two characters are neighbours in judgments and laws, names not counted. Level 1: in at least two
+ * of a thousand texts. Level 2: four. Level 3: twenty. Level 0: fewer.
  */
 export const levelOf = (one: number, two: number): number => LEVELS.get(keyOf(one, two)) ?? 0;

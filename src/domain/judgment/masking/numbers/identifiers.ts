@@ -8,11 +8,14 @@ const MAIL =
 const NUMERAL = "〇○零一二三四五六七八九壹贰叁肆伍陆柒捌玖";
 const LETTER = "0-9A-Za-z０-９Ａ-Ｚａ-ｚ_＿*＊";
 const GROUP = `(?:[${LETTER}]+(?![${LETTER}])|[${NUMERAL}][${NUMERAL}十百千万]{2,}(?![${NUMERAL}十百千万]))`;
-/** The text between groups of a code: dashes, dots, a blank before a digit, Chinese characters before a dash. */
+/**
+ * The text between two groups of a code: dashes, dots, a blank before a digit, or Chinese characters before a
+ * dash.
+ */
 const JOIN = `(?:[ 　]?[-－—–#＃@＠.．/／·•+]{1,2}[ 　]?|[ 　](?=[0-9０-９${NUMERAL}])|[\\u4e00-\\u9fff]{1,4}[·_-](?=[0-9A-Za-z]))?`;
 /**
- * A code up to the first character that cannot be part of one: XRK—dance—07, E 4 7 0 9, BYS（13415）haigui. The
- * Latin name of a service directly before it is not part of it. An amount or a date does not end a code.
+ * A code of letters and digits: XRK—dance—07, E 4 7 0 9, BYS（13415）haigui. It excludes the Latin name of a
+ * service directly before it (QQ), and does not end within an amount or a date.
  */
 const CODE = new RegExp(
   `(?<![0-9A-Za-z０-９,.．])(?:(?:QQ|U?ID|VX|YY)(?=[ 0-9A-Za-z]) ?)?([@＠][\\u4e00-\\u9fffA-Za-z0-9_-]{2,20}|${GROUP}(?:${JOIN}${GROUP}|[（(【〔[]${GROUP}[）)】〕\\]])*)(?![.．]?[0-9]|,[0-9]{3}(?![0-9])| ?[余多]?[元万亿]|[年月日时%×]|美元|港元)`,
@@ -21,9 +24,9 @@ const CODE = new RegExp(
 
 const oneOf = (list: string): string => `(?:${list.replaceAll(" ", "|")})`;
 /**
- * A label before the end of a text, with the text permitted between it and its code: （微信号：, 分别为“. Group 2 is
- * the beginning of the code in Chinese characters (豫淇看-, 〔急〕), group 3 such a beginning that stays unmasked
- * (承医字第, 李某).
+ * Pattern for the text before a code: a label and the text that may stand between it and the code (（微信号：,
+ * 分别为“). Group 2 is the start of the code in Chinese characters (豫淇看-, 〔急〕), which is masked too. Group 3 is
+ * a start that is not masked (承医字第, 李某).
  */
 const before = (label: string): RegExp =>
   new RegExp(
@@ -31,11 +34,14 @@ const before = (label: string): RegExp =>
     "i",
   );
 const SERVICE = `${oneOf(words.services)}(?:平台|直播间?|频道|聊天|好友|会员|账户|帐户|[（(]|加|[小大]|\\s){0,3}`;
-/** A word for a number of anything, and of some accounts. */
+/** A label that ends in 号 or 编号 and may be that of a person's number or of a thing's. */
 const ANY_NUMBER = before(
   "(?:[\\u4e00-\\u9fff]|CT|MR|B超)[\\u4e00-\\u9fff]{0,8}(?<![0-9一二三四五六七八九十第字型同本分总零牌编])号码?|(?:保|检|证|许可)编号|(?:证券|股东|资金|公积金|社保|个人)账户",
 );
-/** Labels, the most certain first, with the kind of the code and its minimum number of characters. */
+/**
+ * Labels of codes, the most certain first. Each has the kind of its codes, and the minimum number of letters
+ * and digits of a code.
+ */
 const LABELS: [label: RegExp, kind: MaskedKind, least: number][] = [
   [before(`${SERVICE}(?:号码?|[账帐][号户]|昵称|[用客]户名?|会员名|名|U?ID|V)`), "contact", 3],
   [before(`${oneOf(words.persons)}(?:的|首页|》?[（(])?(?:编号|编码|代码|号码?|U?ID)`), "identity", 2],
@@ -43,16 +49,19 @@ const LABELS: [label: RegExp, kind: MaskedKind, least: number][] = [
   [ANY_NUMBER, "identity", 4],
   [before(SERVICE), "contact", 5],
 ];
-/** Labels of numbers of a thing, a deed or a business rather than a person. */
+/** Labels of the numbers of things, deeds and businesses. Such numbers are not masked. */
 const OF_THINGS = new RegExp(words.things.replaceAll(" ", "|"));
-/** Codes that need no label: wxid_…, “都例”（dl_92）; and E12345678 before 护照. */
+/** An online account that needs no label: wxid_…, “都例”（dl_92）. */
 const ACCOUNT_ALONE = /^.?.?wxid_|^”[（(](?=.*[0-9_])[A-Za-z].{4}/;
 const PAPER_ALONE =
   /^.?.?(?:[A-Z]{1,2}[0-9]{4} ?[0-9]{3,4}|(?<=[编证]号|号为)[A-Z]{0,2}(?:[ -]?[0-9]){5,18})$/;
 const BEFORE_PAPER = /^[）)]?号?的?[^，。；]{0,8}(?:护照|通行证|驾驶证|身份证|居住证)/;
 const LOOK_AROUND = 40;
 
-/** Mail addresses, identifiers of online accounts and of people's papers, and other personal numbers. */
+/**
+ * Finds mail addresses, identifiers of online accounts, numbers of people's papers, and other personal
+ * numbers.
+ */
 export function identifierSpans(text: string): Span[] {
   const spans: Span[] = [];
   const add = (from: number, to: number, kind: MaskedKind): void => {
@@ -75,13 +84,16 @@ export function identifierSpans(text: string): Span[] {
   return spans;
 }
 
-/** The kind of a person's code, and the length of its beginning in the text before it. */
+/**
+ * A code that belongs to a person. `own` is the number of characters at the end of the text before it that
+ * belong to the code.
+ */
 interface Found {
   own: number;
   kind: MaskedKind;
 }
 
-/** The kind and beginning of a code by the text around it; null if it is no person's. */
+/** The kind of a code, and where it starts, by the text around it. Null if it is not a person's. */
 function ownerOf(code: string, text: string, after: string): Found | null {
   if (ACCOUNT_ALONE.test(text.slice(-2) + code)) return { own: 0, kind: "contact" };
   if (PAPER_ALONE.test(text.slice(-2) + code) && BEFORE_PAPER.test(after))

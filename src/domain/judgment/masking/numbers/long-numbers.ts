@@ -2,10 +2,7 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { MASK, type MaskedKind, type Span } from "../printed/kinds.ts";
 import words from "./words.json" with { type: "json" };
 
-/**
- * A run of seven or more digits, Chinese numerals or masking characters, with an optional X at its end and
- * single separators inside, not adjacent to a letter.
- */
+/** A digit, Chinese numeral or masking character. */
 const SIGN = "[0-9０-９一二三四五六七八九〇零○幺壹贰叁肆伍陆柒捌玖]";
 const LONG_NUMBER = new RegExp(
   `${SIGN}(?<![0-9０-９A-Za-z.．×#].)(?:[ ·\\-－—–]{0,2}(?:${SIGN}|[*＊]|(?<=${SIGN}.{0,12})[Xx×](?=[Xx×*＊]|.{0,12}${SIGN}))){5,32}[ ]?[XxＸｘ]?(?![0-9A-Za-z])`,
@@ -19,31 +16,37 @@ const MOBILE = /^(?:86)?1[3-9][0-9]{9}$/;
 const LANDLINE = /^0[1-9][0-9]{1,2}[ \-－—–]?[2-8][0-9]{6,7}(?:[-－—–][0-9]{1,4})?$/;
 const CARD = /^(?:6[0-9]|[3459][0-9])[0-9]{14,17}$/;
 
-/** 6231.3503.8820.14571: an account in groups of four. */
+/** A bank account in groups of four digits: 6231.3503.8820.14571. */
 const GROUPED =
   /(?<![0-9.])(?:[0-9]{4}(?:[.．][0-9]{4}){2,3}[.．]?|[3-69][0-9]{3}(?: [0-9]{4}){2,3} )[0-9]{1,5}(?![0-9.])/g;
-/** 一五八，七三一一，四零二五: a mobile number as spoken. */
+/** A mobile number as it is spoken: 一五八，七三一一，四零二五. */
 const SPOKEN_MOBILE = new RegExp(
   `[1一幺][3-9三四五六七八九]${SIGN}(?:[，,、. ·-]{1,2}${SIGN}{4}){2}(?!${SIGN})`,
   "g",
 );
-/** 农行“…2290”: the end of a card. */
+/** The last digits of a bank card: 农行“…2290”. */
 const CUT_CARD = /((?:银行|[工农中建交招]行|卡|账户)[“（(]?(?:…{1,2}|\.{3,6}|[＊*]{2,}))([0-9]{4})(?![0-9])/g;
-/** 后四位为4321, 尾号1234、5678: the end of a person's number. */
+/** The last digits of a person's number: 后四位为4321, 尾号1234、5678. */
 const TAIL =
   /((?:后|末|最后|尾)[三四五六3-6][位个]?(?:数字?|号码?)?|尾号|尾数)((?:分别)?(?:为|是|系|：|:)?\s?[“（]?)([0-9０-９一二三四五六七八九〇零壹贰叁肆伍陆柒捌玖]{3,6}(?:[、，和及与][0-9０-９]{3,6})*)(?![0-9年月日])/g;
 
-/** Words before a number of each kind; the nearest word decides. */
+/** For each kind, the words before a number that show the kind. "keep" is for numbers that stay. */
 const WORDS = Object.entries({ identity: words.papers, ...words.before }).map(
   ([kind, list]) => [new RegExp(list.replaceAll(" ", "|"), "gi"), kind as MaskedKind | "keep"] as const,
 );
 const AMOUNT =
   /^(?:\.[0-9])?[0-9]*\s?(?:元|万|亿|美元|港元|欧元|日元|股|份|千克|公斤|克|吨|平方|㎡|张|条|枚|个|人次|包|盒|件|米|公里|年|月|日|号(?!码)|余|多)/;
 const LOOK_BACK = 60;
-/** Earlier numbers of the same list, whose word also applies to this one. */
+/**
+ * Earlier numbers of a list, between the word that shows their kind and the last number. The word applies to
+ * all of them.
+ */
 const LISTED = /(?:(?:×××|[0-9Xx-]{5,})(?:（[^（）]{0,12}）)?[、，,和及与／/；]\s?)+$/;
 
-/** Identity numbers, telephones, bank accounts and cards, and the ends of such numbers. */
+/**
+ * Finds the numbers of identity cards, telephones, bank accounts and bank cards, and the last digits of such
+ * numbers.
+ */
 export function longNumberSpans(text: string): Span[] {
   const spans: Span[] = [];
   const add = (from: number, to: number, kind: MaskedKind): void => {
@@ -65,15 +68,15 @@ export function longNumberSpans(text: string): Span[] {
       add(index + whole.length - code.length, index + whole.length, "bank");
   return spans;
 }
-/** 至6222…账户: the word for an account after its number. */
+/** A word for an account after its number: 账户 in 至6222…账户. */
 const ACCOUNT_BEHIND = /^的?(?:[账帐]户|[账帐]号|银行卡|信用卡)/;
 const MIN_ACCOUNT = 12;
 const MIN_DIGITS = 4;
 const MIN_LEFT_DIGITS = 10;
 
 /**
- * A number's kind, by its form if that is unambiguous (18 digits with a date of birth, 11 from 13 to 19),
- * else by the words before it.
+ * The kind of a number. Its form decides if it has only one meaning (18 digits with a date of birth; 11
+ * digits that start with 13 to 19). Otherwise the words around the number decide.
  */
 function kindOfNumber(printed: string, before: string, after: string): MaskedKind | "keep" {
   const digits = printed
@@ -98,11 +101,14 @@ function kindOfNumber(printed: string, before: string, after: string): MaskedKin
   return word ?? "keep";
 }
 
-/** 110101********1234: a number that a court masked in part still identifies a person. */
+/**
+ * The kind of a number that the court masked in part (110101********1234). If enough digits are left, it
+ * still identifies a person.
+ */
 function ofMasked(digits: string, before: string): MaskedKind | "keep" {
   const word = wordBefore(before);
   const shown = digits.replace(/[^0-9]/g, "").length;
-  // 62×××28: too few digits are left to mask.
+  // 62×××28 has too few digits left, so it stays.
   if (
     shown < (digits.includes("×") || /X{2}/i.test(digits) ? MIN_LEFT_DIGITS : MIN_DIGITS) ||
     word === "keep"
@@ -111,7 +117,7 @@ function ofMasked(digits: string, before: string): MaskedKind | "keep" {
   return word ?? (shown > MIN_DIGITS ? "identity" : "keep");
 }
 
-/** The kind that the nearest word before a number names. */
+/** The kind that the nearest word before a number shows, null if there is none. */
 function wordBefore(before: string): MaskedKind | "keep" | null {
   const clause =
     before
@@ -131,7 +137,7 @@ function wordBefore(before: string): MaskedKind | "keep" | null {
   return found;
 }
 
-/** True for a date like 20140509. */
+/** Whether eight digits are a date, such as 20140509. */
 export function isDay(digits: string): boolean {
   return /^(?:19|20)[0-9]{2}(?:0[1-9]|1[0-2])[0-3][0-9]$/.test(digits);
 }

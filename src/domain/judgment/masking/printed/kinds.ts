@@ -1,4 +1,4 @@
-/** Personal data that art. 10 of 法释〔2016〕19号 removes from published judgments, and names under art. 8. */
+/** The kinds of personal data that are masked: those of art. 10 of 法释〔2016〕19号, and names (art. 8). */
 export type MaskedKind =
   | "identity"
   | "telephone"
@@ -10,10 +10,10 @@ export type MaskedKind =
   | "illness"
   | "name";
 
-/** Maps a kind of personal data to its number of masked occurrences; kinds without any are absent. */
+/** Number of masked occurrences by kind. Kinds without any are absent. */
 export type MaskCounts = Partial<Record<MaskedKind, number>>;
 
-/** A range of a text, [from, to), with its replacement and kind. */
+/** A range of a text, from `from` up to `to`, that is replaced by `shown`. */
 export interface Span {
   from: number;
   to: number;

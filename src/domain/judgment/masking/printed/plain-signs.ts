@@ -1,18 +1,21 @@
 import type { JudgmentRecord } from "../../record.ts";
 
 /**
- * Characters of names outside the block that the name patterns cover: extensions of all planes, compatibility
- * forms, and the signs 々, 〆 and ヶ of Japanese names.
+ * Rare characters, which the patterns for names do not match: those of the Chinese extension blocks,
+ * compatibility forms, and the signs 々, 〆 and ヶ of Japanese names.
  */
 const RARE = /[々〆ヶ\u3400-\u4dbf\uf900-\ufaff\u{20000}-\u{3ffff}]/gu;
-/** The first of the characters at the end of the common block, which were added late and occur in no text. */
+/**
+ * The first of the 90 characters at the end of the common block. They were added late and occur in no text,
+ * so they can stand for rare ones.
+ */
 export const FIRST_FREE = 0x9fa6;
 const FREE = Array.from({ length: 90 }, (_, index) => String.fromCharCode(FIRST_FREE + index));
 
 /**
- * Applies a function to a record in which every rare Chinese character is replaced by one of the common
- * block, so that each takes one UTF-16 unit, and restores the characters afterwards. One replacement stands
- * for one rare character throughout.
+ * Calls `use` with a copy of the record in which characters of the common block replace the rare ones, so
+ * that each character is one UTF-16 unit. Then restores the rare characters in the result. In one record, a
+ * rare character always has the same replacement.
  */
 export function withPlainSigns(
   record: JudgmentRecord,
