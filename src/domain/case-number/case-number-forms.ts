@@ -28,8 +28,8 @@ export function caseNumberForms(number: string): string[] {
 }
 
 /**
- * The ways to write the number of a part. Each is a function from the serial number to the text that starts
- * with it.
+ * The ways to write the number of a part of a case (之一, -1). Each is a function that takes the serial number
+ * of the case and returns it with the part's number.
  */
 function partForms(part: string): ((serial: string) => string)[] {
   const written = part.replace(/^(?:-|之)/, "");
@@ -43,7 +43,7 @@ function partForms(part: string): ((serial: string) => string)[] {
   ];
 }
 
-/** Whether the number stands for several cases: 12-14号 does, while 310-1号 is a part of one case. */
+/** Whether the case number stands for several cases: 12-14号 does, while 310-1号 is a part of one case. */
 const isRange = ({ serial = "", inner = "" }: Partial<Record<string, string>>): boolean =>
   Number(inner.slice(1)) > Number(serial);
 

@@ -4,7 +4,7 @@ import { unifyCaseNumbers } from "./read-case-number.ts";
 export interface ListedNumbers {
   /** The case numbers in printed form, （2021）内01民终123号, without duplicates, in the order of the text. */
   numbers: string[];
-  /** How often a number occurs that occurred before. */
+  /** Number of case numbers in the text that repeat an earlier one. */
   repeated: number;
   /** The lines without a case number, trimmed, with every run of blanks reduced to one. */
   unread: string[];
@@ -24,7 +24,7 @@ const COURT = "[京津冀晋内蒙辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂�
  * The first character of a kind of case. It may follow the digits of a court even after blanks: 粤 1971 民初.
  */
 const AFTER_COURT = "[民刑行执赔破财司清委知强认法国辖协诉]";
-/** The year of the next number. The number before it ends there. */
+/** The year of the next case number. The case number before it ends there. */
 const NEXT_YEAR =
   `\\(\\s?${YEAR}\\s?\\)|${YEAR}\\s?\\)?\\s?年?\\s?${COURT}|` + `(?<=[\\s(])${YEAR}(?!\\s?${AFTER_COURT})`;
 /** Text after a year that makes it the beginning of a date: 2021年3月, 2021年三月. */

@@ -12,8 +12,8 @@ const CHINESE_YEAR = /[一二][〇○◯零Oo\u039f\u041e一二三四五六七�
 /** A year in brackets with 年, which is dropped: (2021年). */
 const BRACKETED_YEAR = /([(〔[【]\s?(?:19|20)\d\d\s?)年(?=\s?[)\]〕】])/g;
 /**
- * The place where a line end breaks a number. The year and code are on one line; the serial number or the
- * rest of it is on the next.
+ * A line end within a case number. The year and code are on one line; the serial number, or the rest of it,
+ * is on the next.
  */
 const BROKEN = new RegExp(
   `([(〔[【]\\s?(?:19|20)\\d\\d\\s?[)\\]〕】][${HAN}\\d()\\s]{0,24}?)[^\\S\\n]*\\n[^\\S\\n]*(?=[${HAN}\\d]{0,12}\\d\\s?号)`,

@@ -11,8 +11,8 @@ export function isJudgmentDay(date: string, today: string): boolean {
 }
 
 /**
- * The first of the given days on which a court can have judged a case with this number, or empty. The court
- * cannot have judged before the year in the number.
+ * The first of the given days on which a court can have judged a case with this case number, or empty. The
+ * court cannot have judged before the year in the case number.
  */
 export function judgmentDayOf(dates: readonly string[], caseNumber: string, today: string): string {
   const year = caseNumber.match(/^（([0-9]{4})）/)?.[1] ?? "";

@@ -20,7 +20,7 @@ export type Identity = Pick<
 type Facts = Pick<Identity, "court" | "case_number" | "text_type" | "casedate">;
 
 /**
- * The document type of reference cases. A judgment is identified by its court, number, type and date; a
+ * The document type of reference cases. A judgment is identified by its court, case number, type and date; a
  * reference case by its own name and number.
  */
 const REFERENCE_CASE = "参考案例";
@@ -54,7 +54,7 @@ export function ownJudgmentId(record: Identity, sha256: Sha256): string {
 export const lettersOf = ({ body_text, tail_text, body_postscript }: Identity): string =>
   [...body_text, ...tail_text, ...body_postscript].join("").replace(SPACES, "");
 
-/** True if at least two of court, number, type and date are known. Fewer do not identify a document. */
+/** True if at least two of court, case number, type and date are known. Fewer do not identify a document. */
 export function isIdentified({ court, case_number, text_type, casedate }: Facts): boolean {
   return [court, case_number, text_type, casedate].filter(Boolean).length >= 2;
 }

@@ -2,7 +2,7 @@
 export interface CallingGuide {
   causes: readonly string[];
   topic: string;
-  /** Ids of numbers that the guide itself names. */
+  /** Ids of telephone numbers that the guide itself names. */
   numbers?: readonly string[] | undefined;
 }
 

@@ -33,7 +33,7 @@ export interface KnownNames extends LawsAndPlaces {
    * What a well-known short name is the name of: a law firm (`lawyer`), or another organisation (`party`).
    */
   organisation: (name: string) => "lawyer" | "party" | undefined;
-  /** The likeliest of the kinds between which only the wording decides. */
+  /** Chooses one of WORDED_KINDS, the kinds that only differ in how a text is worded. */
   kindOfWording: (text: string) => WordedKind;
 }
 
@@ -117,7 +117,7 @@ const NUMBER_WITHOUT_COURT = new RegExp(
   String.raw`^(?:民|刑|行|执|知|商|破|赔)[一二三四五]?[${HAN}]{1,3}第\d+号(?:[（(〔[【]?(?:19|20)\d\d[）)〕\]】]?年?)?$`,
   "u",
 );
-/** A hyphen between the parts of a number (2022-粤-0106-民初-3812). It is beside a Chinese character. */
+/** A hyphen between the parts of a case number (2022-粤-0106-民初-3812). It is beside a Chinese character. */
 const NUMBER_HYPHEN = new RegExp(`(?<=[${HAN}])-|-(?=[${HAN}])`, "gu");
 /** A year in Chinese digits, in or without brackets: 二〇一六. */
 const CHINESE_YEAR =
@@ -126,7 +126,8 @@ const CHINESE_YEAR =
 const ONE = /(?<=[\d初终再执字第])[lI](?=\d)|(?<=\d)[lI](?=[\d号])/gu;
 const ZERO = /(?<=\d)[oO](?=[\d号])|(?<=[初终再执字第])[oO](?=\d)/gu;
 /**
- * The year that is added to a number without one. Whether the rest is a case number does not depend on it.
+ * The year that is added to a case number without one. Whether the rest is a case number does not depend on
+ * it.
  */
 const ANY_YEAR = "2000";
 /** A label before a case number. */
@@ -139,7 +140,7 @@ const REFERENCE_NUMBER = /^20\d\d-\d\d-\d-\d{2,3}-\d{3}号?$/u;
 /** The number of a guiding case: 指导案例24号, 检例第47号. */
 const GUIDING_NUMBER =
   /^(?:最高(?:人民)?(?:法院?|检(?:察院)?))?(?:指导性?案例|典型案例|公报案例|检例)+第?\d{1,3}号?$/u;
-/** The comma before the year at the end of a number: 宁01民终2215号，2021. */
+/** The comma before the year at the end of a case number: 宁01民终2215号，2021. */
 const COMMA_BEFORE_YEAR = /[,，](?=[（(]?(?:19|20)\d\d[）)]?年?$)/u;
 /** The kind of document after a case number. */
 const NAMED_DOCUMENT = /(?:民事|刑事|行政|执行|赔偿)*(?:判决|裁定|调解|决定|通知)书?$/u;

@@ -8,8 +8,8 @@ export interface ArticleRef {
 
 /** A candidate for a question. */
 export interface AskedArticle extends ArticleRef {
-  /** Its number in the index. */
+  /** Index of the article in `AskIndex`. */
   article: number;
-  /** Probability, 0 to 1, that it answers. Scores for different questions can be compared. */
+  /** Probability, 0 to 1, that the article answers the question. It can be compared between questions. */
   score: number;
 }

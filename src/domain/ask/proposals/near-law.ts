@@ -33,15 +33,15 @@ const TELLS = 1.5;
 const TELLS_A_LITTLE = 0.5;
 const ARTICLE_NEAR = 0.2;
 
-/** Minimum similarity to an offer by which a question can be about law. */
+/** The least `offer` at which a question can be about law. */
 const OFFER_NEAR = 0.07;
-/** Weight of the similarity to an offer, in a sum with the wording score. */
+/** Weight of `offer` in its sum with the wording score. */
 const LIKE = 12;
-/** Minimum of that sum for a question to be about law. */
+/** The least such sum at which a question is about law. */
 const LIKE_ENOUGH = 1;
-/** Minimum number of characters of a story. Words of ordinary life are shorter. */
+/** Minimum number of characters of a question that tells a story. Words of ordinary life are shorter. */
 const STORY = 20;
-/** Weight of the similarity to an offer if the question is a story. */
+/** Weight of `offer` in the sum if the question tells a story. */
 const LIKE_A_STORY = 30;
 /** The least similarity to an offer at which a question of at least STORY characters can be about law. */
 const STORY_NEAR = 0.1;

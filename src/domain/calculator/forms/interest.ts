@@ -19,8 +19,8 @@ export function interestOutcome(parts: InterestPart[], notes: string[]): Calcula
 }
 
 /**
- * Whether the rate is a multiple of one day's one-year LPR, which the law fixes: for a loan on the day of the
- * contract, for a sale on the day of the breach.
+ * Whether the rate is a multiple of the one-year LPR of a single day. The law fixes that day: for a loan it
+ * is the day of the contract, for a sale the day of the breach.
  */
 const isFixed = ({ multiple = "1" }) => multiple !== "1";
 /**

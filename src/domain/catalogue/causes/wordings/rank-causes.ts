@@ -28,7 +28,7 @@ const voteOf = (similarity: number): number => {
 };
 /** Weight of a wording's vote for any of its causes but the first. */
 const NAMED_LATER = 0.5;
-/** Weight of the votes of a wording among whose causes the visitor chooses. */
+/** Weight of the votes of a wording with `isAsked`, among whose causes the visitor chooses. */
 const NAMED_AMONG = 0.6;
 
 const NO_LINE = { codes: [], isAsked: false };

@@ -130,12 +130,12 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
   return { kind: "names", close, places, names: [...names].filter((name) => isPlain(name) && !isOpen(name)) };
 }
 
-/** Words for a party who is a child. */
+/** Words which show that a child is a party. */
 const OF_CHILD =
   /未成年|患儿|婴儿|(?:[^二三四五六七八九]十[一二三四五六七]?|[^0-9]1[0-7]|[^0-9十][1-9一二三四五六七八九])(?:周)?岁|监护人|法定代理人/;
 const OF_TITLE = new RegExp(`^${SURNAME}[\\u4e00-\\u9fff]{1,2}$`);
 
-/** The people before the cause in a title: 郎例、郎样与郎品法定继承纠纷…. */
+/** The names before the cause of action in a case title: 郎例、郎样与郎品法定继承纠纷…. */
 function namesOfTitle(casename: string, cause = ""): string[] {
   const ends = [casename.search(FAMILY_CAUSE), cause ? casename.indexOf(cause) : -1].filter((at) => at >= 0);
   return casename
@@ -152,7 +152,7 @@ function namesOfTitle(casename: string, cause = ""): string[] {
 const VICTIMS_OF_TITLE =
   /^(?:罪)?致?(?:被害人)?([\u4e00-\u9fff]{2,4}?(?:[、和及与][\u4e00-\u9fff]{2,4}?)*)(?:等人?)?(?:死亡|受伤|重伤|轻伤|身亡)?(?:、([\u4e00-\u9fff]{2,4}?)(?:死亡|受伤|重伤|轻伤))?(?:一案|案|一审|二审|再审|刑事|附带)/;
 
-/** The people after the offence in a title: 张例故意伤害李例一审刑事判决书. */
+/** The names after the offence in a case title: 李例 in 张例故意伤害李例一审刑事判决书. */
 function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
   const offence = cause.replace(/罪$/, "");
   const at = offence ? casename.indexOf(offence) : -1;
@@ -161,14 +161,16 @@ function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
   return [...names.split(/[、和及与]/), other].filter((name) => OF_TITLE.test(name) && !HIDDEN.test(name));
 }
 
-/** The accused before the offence in a title: 张例、李例盗窃罪一审刑事判决书. */
+/** The names before the offence in a case title: 张例、李例盗窃罪一审刑事判决书. */
 function accusedOfTitle({ casename, cause }: JudgmentRecord): string[] {
   const offence = cause.replace(/罪$/, "");
   const head = offence ? casename.slice(0, Math.max(0, casename.indexOf(offence))) : "";
   return /[与诉]|附带/.test(head) ? [] : head.split(/[、，和]|等/).filter((name) => OF_TITLE.test(name));
 }
 
-/** The parties, judges and counsel whose names stay, and in criminal cases the accused. */
+/**
+ * The names that stay: of judges, counsel, parties who are not protected, and in criminal cases the accused.
+ */
 function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet<string>): string[] {
   const officials = [...record.panel, record.clerk, ...record.counsel.map(({ name }) => name)];
   const parties = record.parties
@@ -183,7 +185,7 @@ function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet
   );
 }
 
-/** Whether every occurrence of a name is inside another name. */
+/** Whether every occurrence of a name is part of an occurrence of `other`. */
 function isOnlyWithin(name: string, other: string, text: string): boolean {
   const from = other.indexOf(name);
   for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
@@ -191,11 +193,11 @@ function isOnlyWithin(name: string, other: string, text: string): boolean {
   return true;
 }
 
-/** Whether a name is printed in full. */
+/** Whether a name is printed in full, and not masked by the court. */
 const isPlain = (name: string): boolean => !HIDDEN.test(name) && name.length > 1;
 
 const LIST = "(?:[\\u4e00-\\u9fff某×0-9]{2,5}、){0,6}";
-/** 检察员李例及张例出庭: officials in a row. */
+/** An official, and the names between that word and another name: 检察员李例及 in 检察员李例及张例出庭. */
 const OFFICIALS = "(?:检察员|检察官|公诉人|审判员|陪审员|律师)(?:[\\u4e00-\\u9fff]{2,4}[、和及与]){0,6}";
 const beforeOpen = (roles: string): RegExp =>
   new RegExp(`(?:(?:${roles})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?|${OFFICIALS})$`);
@@ -212,14 +214,14 @@ const BEHIND_OPEN = new RegExp(
 const PROTECTED_BEHIND = /^（[^（）]{0,6}(?:被害人|证人)|^(?:作证|的?证言)/;
 /** Words after a string which show that it names a place or thing: 李例镇. */
 const SUFFERER = /被害人(?:[\u4e00-\u9fff某0-9]{2,5}、){0,4}$/;
-/** Words after a string that show a place or thing: 李例镇. */
+/** Words after a string which show that it names a place or thing: 李例镇. */
 const OF_THING =
   /^(?:[镇乡村县市区街路庄]|派出所|公司|集团|大[厦道街]|医院|学校|小学|中学|银行|酒店|宾馆|广场|小区)/;
-/** 又名李例, 自称李例: another name of the person named before. */
+/** Words before another name of a person who was named before: 又名李例, 自称李例. */
 const ALIAS = new RegExp(
   `(?:又名|化名|别名|曾用名|自称|冒充|自报|户籍名|${NICKNAMES})[为是叫：“]{0,2}(?:[^，。（）]{1,12}、){0,4}$`,
 );
-/** Maximum number of characters that either pattern examines. */
+/** Number of characters before and after a name that the patterns above examine. */
 const MAX_AROUND = 60;
 
 /**

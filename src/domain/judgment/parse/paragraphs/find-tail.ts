@@ -43,8 +43,8 @@ const SEAL_REACH = 60;
 const NEXT_REACH = 40;
 
 /**
- * The offset of the opening words of the operative part, of the operative part after them, and of the
- * signatures. -1 if missing.
+ * Offsets of three parts of a document: the opening words of the operative part (判决如下), the operative part
+ * after them, and the signatures. -1 for a missing part.
  */
 export interface Ending {
   opening: number;

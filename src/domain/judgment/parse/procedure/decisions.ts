@@ -15,7 +15,7 @@ const MADE = new RegExp(
   `(?:[（(](?:以下|下)[^（）()]{2,20}[）)])?(?:(?:于|在)?${DAY}[^，。；：]{0,6}?)?(?:[^，。；：、（）()法院庭]{0,8}?作出了?的?|以|的|就[^，。；：]{1,20}作出)?$`,
 );
 
-/** Finds the court of a decision if the text before the decision's number names none. */
+/** Finds the court of a decision if the text before the decision's case number names none. */
 type Fallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 /**

@@ -86,11 +86,11 @@ function merge(known: CaseRef, other: CaseRef): CaseRef {
   };
 }
 
-/** Finds the court of a decision if the text names none before the decision's number. */
+/** Finds the court of a decision if the text before the decision's case number names none. */
 type CourtFallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-\u9fff]{2,12})[”"]?[）)]/g;
-/** Maximum distance in characters from a decision's number back to its court: X法院审理…一案，于…作出（2013）…号. */
+/** Maximum distance in characters from a decision's case number back to its court: X法院审理…一案，于…作出（2013）…号. */
 const REACH = 250;
 /** Maximum number of mentions of a court that are tried within this distance. */
 const MENTIONS = 6;

@@ -100,7 +100,7 @@ function readProper(
     header.text_type = bothType;
   }
   const number = caseNumberOfLine(line) || (header.court ? damagedNumber(line) : "");
-  // Joined cases print a second number below the first. The first is used.
+  // Joined cases print a second case number below the first. The first is used.
   if (number && !isNumbered) header.case_number = number;
   return { isProper: Boolean(type || court || bothType || number), isNumber: Boolean(number) };
 }

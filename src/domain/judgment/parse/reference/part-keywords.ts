@@ -19,7 +19,7 @@ const MAX_CHARACTERS = 30;
 const TERM = 1;
 /** Cost of a keyword that occurs in the case's own text. */
 const TOLD = 2.8;
-/** Cost of any other keyword, without that of its characters. */
+/** Fixed part of the cost of any other keyword. */
 const UNKNOWN = 0.9;
 /** Cost of each character of such a keyword. */
 const UNKNOWN_CHARACTER = 0.85;

@@ -78,7 +78,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Maximum distance in characters from an instance's number to its court and date. */
+/** Maximum distance in characters from an instance's case number to its court and date. */
 const REACH = 120;
 /** Text between a court and its case number: another name in brackets, 于…日作出, 以. */
 const BETWEEN = /(?:[（(][^（）()]{2,30}[）)])?(?:[于以](?:[^，。]{4,14}日)?)?(?:依法)?(?:作出|作)?的?$/;
