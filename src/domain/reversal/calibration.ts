@@ -43,7 +43,7 @@ export interface Calibration {
   bins: CalibrationBin[];
   /** Mean squared error of our rate over all years; null if there was no rate. */
   brier: number | null;
-  /** The same of the plain base rate. */
+  /** The same error for the plain base rate. */
   brierPlain: number | null;
   n: number;
 }

@@ -27,7 +27,8 @@ export interface KnownDocument {
 /** The remedies against a document. */
 export interface Remedies {
   /**
-   * The kind of case in the document's case number (民初). Empty if it has no number or one of an unknown kind.
+   * The kind of case in the document's case number (民初). Empty if it has no case number or one of an unknown
+   * kind.
    */
   code: string;
   procedure: ProcedureLaw;
@@ -62,8 +63,8 @@ export function documentTypeIn(type: string): DocumentType | null {
 
 /**
  * The remedies against a document: those of the first rule in the table that matches. The case number takes
- * precedence over the cause. A criminal number with a civil cause has the criminal periods (法释〔2021〕1号 art.
- * 380).
+ * precedence over the cause. A criminal case number with a civil cause has the criminal periods (法释〔2021〕1号
+ * art. 380).
  */
 export function findRemedies(table: RemedyTable, known: KnownDocument): Remedies {
   const code = typeCodeOf(known.caseNumber, new Set(table.types.map((type) => type.code)));
@@ -189,8 +190,9 @@ const NUMBER =
   /^\P{L}*(\d{4})\P{L}*?(?=[\p{Script=Han}])(.*\p{Script=Han})[（(]?[A-Z]?\d[\d、,，~至—－-]*[)）]?$/u;
 
 /**
- * The kind of case in a case number (民初, 执异), as one of the codes in `known`. For numbers from before 2016,
- * the code of today: 民初 for 商初字. "" for a text without a number ("-"); null for a number of an unknown kind.
+ * The kind of case in a case number (民初, 执异), as one of the codes in `known`. For a case number from before
+ * 2016, the code of today: 民初 for 商初字. "" for a text without a case number ("-"); null for a case number of
+ * an unknown kind.
  */
 export function typeCodeOf(caseNumber: string, known: ReadonlySet<string>): string | null {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(caseNumber))).replace(/号.*$/u, "");

@@ -17,7 +17,10 @@ const MAX_MEANINGS = 3;
 
 /** Similarity from which the first text certainly answers the question. */
 const CLEAR = 0.2;
-/** Weights in the support of a law: the share of the near texts that cite it, and the rival of the first text. */
+/**
+ * Weights of two parts of a law's support: `cited` of the share of the near texts that cite the law, `rival`
+ * of the similarity of the second text relative to that of the first.
+ */
 const WEIGHTS = { cited: 2, rival: 1.5 } as const;
 /**
  * Minimum support for a law to be of the question's field (formula in `fieldOf`). Chosen on five sets of

@@ -8,7 +8,7 @@ import { type OpenOffer, openOffers, shownIn } from "./offers.ts";
 
 /** An offer that is similar to a question, with its similarity. */
 export interface NearOffer extends OpenOffer {
-  /** From 0 to 1, and the bonus for the cause that the visitor chose. */
+  /** Similarity from 0 to 1, plus CHOSEN if the offer is of the cause that the visitor chose. */
   similarity: number;
 }
 

@@ -29,7 +29,7 @@ export interface CodeRule {
 export interface CitedText {
   /** Full title without the year of a version. */
   title: string;
-  /** Number of the law as printed; empty if it has none. */
+  /** Official number of the law as printed; empty if it has none. */
   number: string;
   articles: number[];
 }

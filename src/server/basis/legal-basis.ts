@@ -9,7 +9,7 @@ export interface BasisCitation {
   /** Full title, as in the hand-kept list of laws. */
   title: string;
   english: string;
-  /** Number of the law. Only laws outside the list of laws have it. */
+  /** Official number of the law. Only laws outside the list of laws have it. */
   number?: string;
   /** First day in force. Only laws outside the list of laws have it. */
   effective?: string;

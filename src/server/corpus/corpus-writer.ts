@@ -16,21 +16,11 @@ import { readTakedown, type Takedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
 /**
- * What adding a record did.
- *
- * - `accepted`: the record is new.
- *
- * - `another_document`: the record is new, but another record has the same court, number, type and date.
- *
- * - `duplicate`: the corpus stays the same.
- *
- * - `refreshed`: the text was known; other fields were updated.
- *
- * - `renewed`: a newer copy replaced the known one.
- *
- * - `moved`: the record is now part of a complete source.
- *
- * - `taken_down`: the record is on the takedown list and was not added.
+ * What adding a record did. - `accepted`: the record is new. - `another_document`: the record is new, but
+ * another record has the same court, case number, type and date. - `duplicate`: the corpus stays the same. -
+ * `refreshed`: the text was known; other fields were updated. - `renewed`: a newer copy replaced the known
+ * one. - `moved`: the record is now part of a complete source. - `taken_down`: the record is on the takedown
+ * list and was not added.
  */
 export type Added =
   | "accepted"
@@ -102,9 +92,9 @@ export class CorpusWriter {
 
   /**
    * Adds a record to which the takedown list was applied. A known record is the same document if it has the
-   * same id in the collection, or an equal text and the same court, number and type. It is then replaced,
-   * unless nothing differs, or the texts are equal and it has another id in the collection. If a record with
-   * an equal text has another date, `onOtherDay` receives that date.
+   * same id in the collection, or an equal text and the same court, case number and type. It is then
+   * replaced, unless nothing differs, or the texts are equal and it has another id in the collection. If a
+   * record with an equal text has another date, `onOtherDay` receives that date.
    */
   addPrepared(next: Prepared, sampling: Sampling, onOtherDay?: (known: string) => void): Added {
     const older = this.state.withOrigin(next.origin);

@@ -62,8 +62,8 @@ export async function sweep(
 }
 
 /**
- * Deletes what is stored under a receipt number without a lead. After a deletion it is deleted at once.
- * Otherwise it is deleted after a day, because the lead's head may still arrive.
+ * Deletes what is stored under a receipt number without a lead. If the lead was deleted, it is deleted at
+ * once. Otherwise it is deleted after a day, because the lead's head may still arrive.
  */
 async function dropLeftovers(
   store: LeadStore,
@@ -112,9 +112,10 @@ const MOST_DAYS = 4000;
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /**
- * A second clock besides the machine's. It counts the days on which a sweep ran. Records today. The function
- * that it returns says whether something stored at `at` is at least `days` days old: `doubtful` if only the
- * machine's clock says so. If the machine's clock jumps forward, this clock advances by one day only.
+ * A second clock besides the machine's: the number of days on which a sweep ran. Today is recorded as such a
+ * day. The returned function says whether something stored at `at` is at least `days` days old: `doubtful` if
+ * only the machine's clock says so. If the machine's clock jumps forward, this clock advances by one day
+ * only.
  */
 async function daysSeen(
   store: LeadStore,

@@ -41,7 +41,7 @@ const KINDS = {
 
 /**
  * Writes the appeals of a corpus: their columns and their displayed rows, newest first, then by descending
- * id. Returns their number. An appeal counts once, even if several documents have its number.
+ * id. Returns their number. An appeal counts once, even if several documents have its case number.
  */
 export function writeAppeals(
   records: Iterable<JudgmentRecord>,

@@ -20,8 +20,8 @@ function keyOf(caseNumber: string): number {
 const sameNumber = (a: string, b: string) => caseNumberKey(a) === caseNumberKey(b);
 
 /**
- * Writes the facts of every judgment that has a case number, sorted by the hash of the number, then by id.
- * Returns the number of judgments.
+ * Writes the facts of every judgment that has a case number, sorted by the hash of the case number, then by
+ * id. Returns the number of judgments.
  */
 export function writeCases(records: Iterable<JudgmentRecord>, folder: string): number {
   const sorter = new RecordSorter<CaseFacts>();
@@ -49,7 +49,7 @@ export function writeCases(records: Iterable<JudgmentRecord>, folder: string): n
   return count;
 }
 
-/** The opened table of cases by number. */
+/** The opened table of cases by case number. */
 export interface OpenCases extends CasesByNumber {
   close: () => void;
 }

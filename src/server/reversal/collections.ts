@@ -24,7 +24,7 @@ export type AppealSource = Pick<JudgmentSource, "name" | "coverage" | "sampling"
 export const appealSources = (sources: readonly JudgmentSource[]): AppealSource[] =>
   sources.map(({ name, coverage, sampling, sample }) => ({ name, coverage, sampling, sample }));
 
-/** The appeals of the collection. An appeal counts once, even if several documents have its number. */
+/** The appeals of the collection. An appeal counts once, even if several documents have its case number. */
 export interface Appeals {
   sources(): Promise<readonly AppealSource[]>;
   /** The counts of each group, in the order of BACKOFF_GROUPS. */

@@ -7,9 +7,9 @@ import { readTypedCourt } from "../catalogue/typed-names.ts";
 import type { CaseFacts, CasesByNumber } from "./collections.ts";
 
 /**
- * The document with a case number. If there is none and the number is that of a part of a case (之一), the
- * document with the number of the case. Of several documents, the first that names `judge`, otherwise the
- * newest. Null if there is none.
+ * The document with a case number. If there is none and the case number is that of a part of a case (之一), the
+ * document with the number of the whole case. Of several documents, the first that names `judge`, otherwise
+ * the newest. Null if there is none.
  */
 export async function findCase(
   cases: CasesByNumber,
@@ -37,7 +37,7 @@ export function shownCase(found: CaseFacts | null): FoundCase | null {
   return shown;
 }
 
-/** Answers the look-up of a case by its number. */
+/** Answers the look-up of a case by its case number. */
 export const answerCaseLookup = async (
   { first_instance_number: number, court, mainjudge }: ReverseCaseRequest,
   cases: CasesByNumber,

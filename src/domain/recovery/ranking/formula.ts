@@ -40,7 +40,7 @@ export const FORMULA = {
   breadth: 0.25,
   /** Half-life of activity in days (two years). */
   halfLifeDays: 730.5,
-  /** Number of cases with which half of a sum counts. */
+  /** With this number of cases, half of a sum counts (see `shrinkageFactor`). */
   shrink: 3,
 } as const;
 

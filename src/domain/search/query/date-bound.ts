@@ -3,7 +3,7 @@ const DATE = /^\s*(\d{4})(?:[-./年](\d{1,2})(?:[-./月](\d{1,2})日?|月)?|年)
 /**
  * A day as the number yyyyMMdd, read from "2021-03-05", "2021-03", "2021", 2021年3月5日 or 2021/3/5. If the text
  * leaves the day open, the result is the first possible day for a `start`, and for an `end` a number not
- * before the last. Null for any other text.
+ * below the last possible day. Null for any other text.
  */
 export function readDateBound(text: string, bound: "start" | "end"): number | null {
   const parts = DATE.exec(text.normalize("NFKC"));

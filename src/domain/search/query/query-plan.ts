@@ -103,8 +103,8 @@ export interface PlanFault {
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 /**
  * Maximum number of characters in all groups of `near` together. Each character is a clause in the query to a
- * cluster, which allows 1,024 clauses (indices.query.bool.max_clause_count). Lists of 50 words for every
- * other condition take up to 750 of them.
+ * cluster, which allows 1,024 clauses (indices.query.bool.max_clause_count). The other conditions, with 50
+ * words each, take up to 750 of them.
  */
 export const MAX_NEAR_CHARS = 200;
 /** The end of a period that is open, as yyyyMMdd. It is later than any date. */

@@ -52,8 +52,8 @@ export class CoverageTally {
   }
 
   /**
-   * The counts for the courts of a tree. The documents of a court include those of all courts below it. Only
-   * the supreme court, which is a row beside the provinces, has no others than its own.
+   * The counts for the courts of a tree. The documents of a court include those of all courts below it. The
+   * supreme court is a row beside the provinces, so only its own documents count for it.
    */
   coverage(courts: Hierarchy): Coverage {
     const dated = [...this.#courts.values()].flatMap(({ years }) =>

@@ -13,7 +13,10 @@ interface Found {
 /** A document of a result, split into the parts of its row. */
 export interface RowParts {
   title: TextPiece[];
-  /** Court or law, then the number, unless the title contains it. */
+  /**
+   * The court and the case number, or the law and the number of the article. The latter is left out if it is
+   * one that titles contain.
+   */
   facts: string[];
   /** Passages with the keywords. `paragraph` is the index of the paragraph, from 0. */
   passages: { paragraph: number; from: number; text: string; pieces: TextPiece[] }[];

@@ -20,9 +20,9 @@ const MIN_COMMON = 8;
  */
 const MAX_BIGRAMS = 200;
 /**
- * Maximum number of postings that are read for a query, so that its time is bounded. Only in a collection of
- * half a million cases do bigrams have so many. There, the rarest ones alone find as many cases as are
- * compared.
+ * Maximum number of postings that are read for a query, so that its time is bounded. A query's bigrams have
+ * so many only in a collection of about half a million cases. There, the rarest ones alone find as many cases
+ * as are compared.
  */
 const MAX_LOOKED_AT = 4_000_000;
 /** Number of bigrams, rarest first, that are used however many postings they have. */
@@ -82,8 +82,8 @@ function within(documents: number): (one: { found: number }, place: number) => b
 }
 
 /**
- * The bigrams that may be selected. Of a bigram that is left out, the frequency is out of bounds, or 200
- * others are certainly rarer.
+ * The bigrams that may be selected. A bigram is left out if its frequency is certainly out of bounds, or if
+ * 200 others are certainly rarer.
  */
 function possiblyTelling(
   bigrams: readonly string[],

@@ -17,7 +17,9 @@ export interface Estimate {
   disk: number;
   /** Duration in seconds with one parser thread. */
   seconds: number;
-  /** Number of documents that would be stored as not public, with only court, number, date and reason. */
+  /**
+   * Number of documents that would be stored as not public, with only court, case number, date and reason.
+   */
   withheld: number;
   /** Number of documents that would be refused. */
   refused: number;

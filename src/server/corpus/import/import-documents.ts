@@ -11,7 +11,7 @@ import type { PreparedDocument, PreparedPiece } from "./prepare-piece.ts";
 
 /** What an import reports about one document. `line` is 0 if the outcome is about the file as a whole. */
 export interface ImportOutcome {
-  /** A `withheld` document is stored with only its court, number, date and reason. */
+  /** A `withheld` document is stored with only its court, case number, date and reason. */
   kind: "accepted" | "withheld" | "duplicate" | "rejected";
   file: string;
   line: number;

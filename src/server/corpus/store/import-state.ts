@@ -49,7 +49,9 @@ export class ImportState extends StateFile {
     );
   }
 
-  /** The record that has a text, among those with the same court, number and type. Null if there is none. */
+  /**
+   * The record that has a text, among those with the same court, case number and type. Null if there is none.
+   */
   withText({ docket, text, raw }: Prepared): Known | null {
     for (const print of new Set([text, raw])) {
       const found = this.#knownBy(

@@ -11,13 +11,15 @@ import { sha256OfText } from "../../files/sha256.ts";
  */
 export interface Prepared {
   id: string;
-  /** Id derived from court, number, type and date alone. */
+  /** Id derived from court, case number, type and date alone. */
   facts: string;
-  /** Id derived from court, number, type, date and, in addition, the id in the collection or the text. */
+  /**
+   * Id derived from court, case number, type, date and, in addition, the id in the collection or the text.
+   */
   own: string;
   /**
-   * Id derived from court, number and type. If two records have the same docket and an equal text, they are
-   * the same document, even if their dates differ.
+   * Id derived from court, case number and type. If two records have the same docket and an equal text, they
+   * are the same document, even if their dates differ.
    */
   docket: string;
   casedate: string;
@@ -104,7 +106,7 @@ function originOf({ source, sourceId = "" }: JudgmentRecord, facts: string): str
   );
 }
 
-/** The key by which the state finds a text among those with the same court, number and type. */
+/** The key by which the state finds a text among those with the same court, case number and type. */
 export const textKey = (docket: string, text: number): string =>
   shortId([docket, String(text)], sha256OfText);
 

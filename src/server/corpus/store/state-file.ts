@@ -18,8 +18,8 @@ const BUSY_MS = 10_000;
 
 /**
  * `identity` maps the public id of a record to what is known about the record. `origin` maps the id in a
- * collection to the public id. `text` maps a key made of court, number, type and text to the public id. The
- * last two keep outdated entries, so every look-up compares the result with the request.
+ * collection to the public id. `text` maps a key made of court, case number, type and text to the public id.
+ * The last two keep outdated entries, so every look-up compares the result with the request.
  */
 const SCHEMA = `
 CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;

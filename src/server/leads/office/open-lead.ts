@@ -65,8 +65,8 @@ export async function openForms(
 }
 
 /**
- * Who sealed the object with this key, or who sealed the first form if it is the head of a lead. In version 1
- * the service sealed everything on arrival.
+ * Who sealed the object that is stored under a key. For the key of a lead's head, who sealed the lead's first
+ * form. In version 1 the service sealed everything on arrival.
  */
 export const sealedBy = async (store: LeadStore, key: string): Promise<SealedBy> =>
   (await store.readFacts(key))?.by === "browser" ? "browser" : "arrival";

@@ -137,8 +137,8 @@ interface Namesake extends Pick<Sighting, "key" | "parties"> {
 }
 
 /**
- * Parts of sort keys. Among the lawyers of one name under one number, those of the case itself precede those
- * of later documents.
+ * Parts of sort keys. Among the lawyers of one name under one case number, those of the case itself precede
+ * those of later documents.
  */
 const EARLIER = 0;
 const LATER = 1;

@@ -4,8 +4,8 @@ import { SCOPE } from "#domain/search/scope.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * The judgments of each case number, in the given order. A number of a part of a case (310号之一) that is not
- * found gets the judgments of the case (310号). An unknown number gets none.
+ * The judgments of each case number, in the given order. A case number of a part of a case (310号之一) that is
+ * not found gets the judgments of the case (310号). An unknown case number gets none.
  */
 export async function findByCaseNumbers(engine: SearchEngine, numbers: string[]): Promise<ListedNumber[]> {
   const find = async (number: string) => {
@@ -14,7 +14,7 @@ export async function findByCaseNumbers(engine: SearchEngine, numbers: string[])
     );
     return [...new Map(found.flat().map((row) => [row.id, row])).values()];
   };
-  // The numbers are requested in parallel, so that a remote engine answers all of them in one call.
+  // The case numbers are requested in parallel, so that a remote engine answers all of them in one call.
   return Promise.all(
     numbers.map(async (number) => {
       const base = baseCaseNumber(number);

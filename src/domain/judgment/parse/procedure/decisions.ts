@@ -9,7 +9,8 @@ import { instanceOfCode } from "./instance.ts";
 const DAY =
   "[0-9〇○零一二三四五六七八九十 ]{4,5}年[0-9一二三四五六七八九十 ]{1,4}月[0-9一二三四五六七八九十 ]{1,4}日";
 /**
- * Text between the court and the number of its decision: a short name in brackets, 于2021年3月4日作出, 以, 就…作出的.
+ * Text between the court and the case number of its decision: a short name in brackets, 于2021年3月4日作出, 以,
+ * 就…作出的.
  */
 const MADE = new RegExp(
   `(?:[（(](?:以下|下)[^（）()]{2,20}[）)])?(?:(?:于|在)?${DAY}[^，。；：]{0,6}?)?(?:[^，。；：、（）()法院庭]{0,8}?作出了?的?|以|的|就[^，。；：]{1,20}作出)?$`,

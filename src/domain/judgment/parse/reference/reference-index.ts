@@ -58,8 +58,9 @@ export function readIndexEntries(lines: NumberedLine[]): string[] {
 }
 
 /**
- * True if a line starts an entry. An instance starts with its label, or without one with court and number. A
- * statute starts with its title; inside an open bracket of the previous entry, a title starts nothing.
+ * True if a line starts an entry. An instance starts with its label, or without a label with court and case
+ * number. A statute starts with its title; inside an open bracket of the previous entry, a title starts
+ * nothing.
  */
 function opensEntry(line: string, { depth, isInstance, pieces }: Entry): boolean {
   const last = pieces.at(-1) ?? "";

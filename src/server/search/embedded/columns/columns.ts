@@ -59,7 +59,9 @@ export const INDEX_COLUMNS = {
    */
   passagesAt: "u32",
   passages: "u8",
-  /** The normalised numbers, each with a line end. That of document n starts at numberAt[n]. */
+  /**
+   * The normalised case numbers, each with a line end. The case number of document n starts at numberAt[n].
+   */
   numberAt: "u32",
   numbers: "u8",
   /** Byte offsets of a document in the files of rows and details. One more entry holds the end of the file. */

@@ -3,7 +3,7 @@ import { within32Bits } from "../../../generated/column-spool.ts";
 import { COLUMNS_FILE } from "../../../generated/index-files.ts";
 import type { ColumnSpools, Columns } from "./columns.ts";
 
-/** Separates numbers. No normalised number contains it. */
+/** Separates case numbers. No normalised case number contains it. */
 const LINE_END = "\n";
 
 /** Adds the case number of the next document, normalised for searching. */
@@ -12,7 +12,7 @@ export function addNumber({ numberAt, numbers }: ColumnSpools, number: string): 
   numbers.pushAll(Buffer.from(number + LINE_END));
 }
 
-/** Doc ids whose number contains a normalised text, ascending, as a lazy iterator. */
+/** Ids of the documents whose case number contains a normalised text, ascending, as a lazy iterator. */
 export function* docIdsHolding({ numberAt, numbers }: Columns, text: string): Generator<number> {
   const texts = Buffer.from(numbers.buffer, numbers.byteOffset, numbers.length);
   const wanted = Buffer.from(text);
