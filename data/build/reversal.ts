@@ -21,7 +21,7 @@ const CALIBRATION = `${REVERSAL_FOLDER}/calibration.json`;
 const TABLES = ["appeals.bin", "appeal-rows.bin", "case-keys.bin", "case-rows.bin"];
 const isOnCluster = () => readEnvironment().SEARCH_URL !== "";
 
-/** Makes the table of appeals, with their outcomes and grounds, and the table of cases by number. */
+/** Makes the table of appeals, with their outcomes and grounds, and the table of cases by case number. */
 export const reversalStep: BuildStep = {
   name: "reversal",
   module: import.meta.filename,

@@ -17,6 +17,6 @@ export type CaseFormFields = Record<Exclude<keyof ReverseBasicinfoRequest, Optio
 export const fetchAnalysis = (payload: Pick<CaseFormFields, Needed> & Partial<CaseFormFields>) =>
   request<ReverseBasicinfoResponse>(REVERSE_BASICINFO_PATH, { payload });
 
-/** Requests what the collection knows about a case with this number. */
+/** Requests what the collection knows about the case with a case number. */
 export const fetchCase = (payload: ReverseCaseRequest) =>
   request<ReverseCaseResponse>(REVERSE_CASE_PATH, { payload });

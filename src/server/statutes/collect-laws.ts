@@ -44,8 +44,8 @@ type Sources = ReadonlyMap<string, { name: string; sampling: Sampling }>;
 
 /**
  * All laws that are displayed on a day: the imported laws, and those on the hand-kept list that were not
- * imported. An imported law also gets the facts on the list: number, address, and the first day in force if
- * the text does not state it. Laws are sorted by kind, then title, newest version first.
+ * imported. An imported law also gets the facts on the list: official number, address, and the first day in
+ * force if the text does not state it. Laws are sorted by kind, then title, newest version first.
  */
 export function collectLaws(
   documents: Iterable<StatuteDocument>,

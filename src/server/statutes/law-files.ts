@@ -44,13 +44,13 @@ export type Check<Fact extends CheckedFact> = (typeof CHECKS)[Fact][number];
 
 /** Facts about a law that its text does not state. */
 export interface LawFacts {
-  /** Number of the law, such as 主席令第二十六号 or 法释〔2020〕26号. Empty if unknown. */
+  /** Official number of the law, such as 主席令第二十六号 or 法释〔2020〕26号. Empty if unknown. */
   number: string;
   /** Official address of the law, of the decision that amended it, or of the database that contains it. */
   address: string;
   /**
    * With what the facts were compared, and on which day (yyyy-MM-dd). `number` is null if the law has no
-   * number.
+   * official number.
    */
   checked: { day: string; dates: Check<"dates">; number: Check<"number"> | null; page: Check<"page"> };
   /** Field of law under which the list of laws shows the law: insurance, contract and so on. */

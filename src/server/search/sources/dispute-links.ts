@@ -245,6 +245,6 @@ function entryOf(record: JudgmentRecord): Entry {
   };
 }
 
-/** Different case numbers may have the same hash, so callers compare the numbers as well. */
+/** Different case numbers may have the same hash, so callers compare the case numbers as well. */
 const hashOf = (caseNumber: string): number =>
   hash("sha1", normaliseText(caseNumber), "buffer").readUIntBE(0, HASH_BYTES);

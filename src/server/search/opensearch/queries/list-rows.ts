@@ -93,7 +93,7 @@ async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: 
   return { total, rows: [...rows.values()].slice(start, end) };
 }
 
-/** Number of tiers requested first for a single keyword: the number and the title. */
+/** Number of tiers requested first for a single keyword: the case number and the title. */
 const FIRST_TIERS = 2;
 
 async function addSnippets(calls: Asking["calls"], plan: QueryPlan, rows: SearchHit[]): Promise<void> {

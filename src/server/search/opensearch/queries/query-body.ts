@@ -11,8 +11,8 @@ import { coveringPairs, isSingle, PASSAGE_TOKEN, phraseText } from "../indexes/t
 export type QueryClause = Record<string, unknown>;
 
 /**
- * The fields by which documents are ranked, best first. They correspond to the tiers between the number and
- * the body.
+ * The fields by which documents are ranked, best first. They correspond to the tiers between the case number
+ * and the body.
  */
 const TIER_FIELDS = ["title_tokens", "cause_tokens", "holding_tokens"];
 
@@ -68,9 +68,9 @@ const hasCode = (field: string, codes: readonly string[], places: readonly numbe
 const yearValue = (year: number) => String(year).padStart(4, "0");
 
 /**
- * The clause of a plan with scores by tier. The score is 5 if every keyword is the document's number, 4 if
- * every keyword is the number or in the title, and so on down to 2 for the holding; other documents have 0.
- * The scores are constants, so the statistics of the cluster do not affect them.
+ * The clause of a plan with scores by tier. The score is 5 if every keyword is the document's case number, 4
+ * if every keyword is the case number or in the title, and so on down to 2 for the holding; other documents
+ * have 0. The scores are constants, so the statistics of the cluster do not affect them.
  */
 export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
   const within = queryBody(plan, catalogue);
@@ -103,17 +103,17 @@ export type Tier = (typeof TIER_DEPTHS)[number];
  * The clause that finds the documents of a tier. With several keywords it finds those of better tiers too.
  */
 export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): QueryClause {
-  // A keyword that matches the number or a field also matches the whole text, so the query need not search
-  // the text for keywords.
+  // A keyword that matches the case number or a field also matches the whole text, so the query need not
+  // search the text for keywords.
   const others = queryBody({ ...plan, keywords: [] }, catalogue);
   return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
 }
 
 /**
  * One clause for each keyword. With several keywords a tier includes the better tiers, because one keyword
- * may be in a better field than another: each keyword must be the number or in any field up to that of the
- * tier. A single keyword is searched only in the tier's own field, because the better tiers have searches of
- * their own.
+ * may be in a better field than another: each keyword must be the case number or in any field up to that of
+ * the tier. A single keyword is searched only in the tier's own field, because the better tiers have searches
+ * of their own.
  */
 const tierClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] => {
   const from = keywords.length === 1 ? tier - 1 : -1;
