@@ -39,7 +39,7 @@ export const fileIdOf = (
 ): Promise<string> => keyedFingerprint(secret, JSON.stringify([name, size, sha256, part_size, parts]));
 
 /**
- * Creates the announcement of a file. It contains the numbers that the service has to know and the encrypted
+ * Creates the announcement of a file. It contains the sizes that the service has to know and the encrypted
  * manifest, and reveals nothing else about the file.
  */
 export async function sealAnnouncement(

@@ -58,7 +58,7 @@ export const JudgmentDetail = z.object({
   body_postscript: z.array(z.string()),
   cause: z.string(),
   cause_code: z.nullable(z.string()),
-  /** Why the document is not public. If it is set, only court, number and date are known. */
+  /** Why the document is not public. If it is set, only court, case number and date are known. */
   withheld: z.optional(z.enum(WITHHELD)),
   /** All causes, of which `cause` is the first. Absent if there is at most one. */
   causes: z.optional(z.array(z.string())),

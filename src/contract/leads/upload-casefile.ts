@@ -17,7 +17,7 @@ const MAX_MANIFEST_CHARS = 12_000;
 const sealedText = z.string().check(z.regex(/^[\w-]+$/));
 
 /**
- * Announces a sealed file before its parts are sent. The service reads the numbers; only the office can read
+ * Announces a sealed file before its parts are sent. The service reads the sizes; only the office can read
  * the manifest (`sealed`).
  */
 export const Announcement = z.object({

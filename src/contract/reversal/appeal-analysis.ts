@@ -17,10 +17,10 @@ const optional = z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), 
 /**
  * The form for a new case. `court` and `reason` are a label, id or code of the catalogues. `amount` is in
  * yuan ("1200000", "120万元"). `collegial_panel_members` are names separated by semicolons of either width. The
- * statistics need only court, cause and amount. The form also requires the number and the judge, because they
- * identify the case itself and the remedies against the document. Optional are `served` (yyyy-MM-dd), the day
- * of service from which periods run; `paper`, the kind of document; and `holding`, what the document orders.
- * The last two determine the remedies. If they are missing, the document in the collection is used.
+ * statistics need only court, cause and amount. The form also requires the case number and the judge, because
+ * they identify the case itself and the remedies against the document. Optional are `served` (yyyy-MM-dd),
+ * the day of service from which periods run; `paper`, the kind of document; and `holding`, what the document
+ * orders. The last two determine the remedies. If they are missing, the document in the collection is used.
  */
 export const ReverseBasicinfoRequest = z.object({
   subject: z.optional(z.enum(SUBJECTS)),
@@ -158,7 +158,7 @@ export const ReverseBasicinfoResponse = answered({
    * can be appealed.
    */
   appeal_fee: z.nullable(z.object({ kind: z.enum(FEE_KINDS), min: z.number(), max: z.number() })),
-  /** The case itself, if the collection has its number. */
+  /** The case itself, if the collection has its case number. */
   found_case: z.nullable(FoundCase),
 });
 export type ReverseBasicinfoResponse = z.infer<typeof ReverseBasicinfoResponse>;

@@ -17,9 +17,9 @@ export const FoundCase = z.extend(CaseRow, {
 export type FoundCase = z.infer<typeof FoundCase>;
 
 /**
- * The body of POST /reverse/case: a case number, with brackets of any kind. If several documents have the
- * number, the one that names the judge (`mainjudge`) is returned, or if none does, the newest. The judge's
- * name serves no other purpose.
+ * The body of POST /reverse/case: a case number, with brackets of any kind. If several documents have this
+ * case number, the one that names the judge (`mainjudge`) is returned, or if none does, the newest. The
+ * judge's name serves no other purpose.
  */
 export const ReverseCaseRequest = z.object({
   first_instance_number: z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHARS)),
@@ -30,14 +30,14 @@ export const ReverseCaseRequest = z.object({
 export type ReverseCaseRequest = z.infer<typeof ReverseCaseRequest>;
 
 export const ReverseCaseResponse = answered({
-  /** Null if the collection does not have the number. */
+  /** Null if the collection does not have the case number. */
   found_case: z.nullable(FoundCase),
-  /** The court whose code is in the number, if it is not the chosen one; else null. */
+  /** The court whose code is in the case number, if it is not the chosen one; else null. */
   other_court: z.nullable(z.string()),
 });
 export type ReverseCaseResponse = z.infer<typeof ReverseCaseResponse>;
 
-/** Returns the case with a number. */
+/** Returns the case with a case number. */
 export const reverseCase = {
   route: REVERSE_CASE_PATH,
   method: "POST",

@@ -5,7 +5,7 @@
 
 /** POST: analyses a case. */
 export const REVERSE_BASICINFO_PATH = "/reverse/basicinfo";
-/** POST: returns the facts of a case in the collection, by its number. */
+/** POST: returns the facts of a case in the collection, by its case number. */
 export const REVERSE_CASE_PATH = "/reverse/case";
 
 /** The roles that the visitor may have in the case. The texts are fixed, because callers send them. */

@@ -20,7 +20,7 @@ export const SearchNumbersResponse = answered({
   data: z.object({
     numbers: z.array(ListedNumber),
     found: z.number(),
-    /** How often a number occurs that occurred before. */
+    /** Number of case numbers in the list that repeat an earlier one. */
     repeated: z.number(),
     /** Number of case numbers after the first 200. They were not looked up. */
     dropped: z.number(),

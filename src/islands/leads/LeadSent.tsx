@@ -18,8 +18,8 @@ interface Props {
 const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
 /**
- * The confirmation of a delivered lead. It replaces the form and shows both numbers that the visitor should
- * keep, and what happens next.
+ * The confirmation of a delivered lead. It replaces the form and shows the receipt number and the withdrawal
+ * code, which the visitor should keep, and what happens next.
  */
 export function LeadSent({ words, receipt, code, end, withdraw }: Props) {
   const [said, setSaid] = useState("");

@@ -188,8 +188,8 @@ function LookUp({ words, onNumberless }: { words: CaseFormWords; onNumberless: (
 
 /**
  * How the amount was understood, so that the visitor notices a misreading, and what is wrong with the case
- * number. A number that cannot become valid any more is reported at once; an incomplete one once its field
- * has lost the focus.
+ * number. A case number that cannot become valid any more is reported at once; an incomplete one once its
+ * field has lost the focus.
  */
 function echoCase(typed: CaseValues, isNumberLeft: boolean, words: CaseFormWords): CaseEchoes {
   const amount = readAmount(typed.amount.trim());

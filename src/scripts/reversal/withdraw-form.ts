@@ -17,8 +17,8 @@ const field = (name: string) => form.elements.namedItem(name) as HTMLInputElemen
 setRequestWords(errors);
 
 /**
- * Reads a number that the visitor typed and returns it in its canonical form. Null if it is empty or wrong;
- * the message `empty` or `wrong` is then shown.
+ * Reads the receipt number or the withdrawal code that the visitor typed, and returns it in its canonical
+ * form. Null if it is empty or wrong; the message `empty` or `wrong` is then shown.
  */
 function read(name: "receipt" | "code", empty: string, wrong: string): string | null {
   const input = field(name);

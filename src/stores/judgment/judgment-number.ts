@@ -3,8 +3,9 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 import { $judgment, openJudgment, startLoading } from "./judgment.ts";
 
 /**
- * Opens the judgment with a case number. If several documents have the number, the page offers them. If there
- * is one, `onFound` receives its id before it is loaded. Stops if another judgment is opened in the meantime.
+ * Opens the judgment with a case number. If several documents have the case number, the page offers them. If
+ * there is one, `onFound` receives its id before it is loaded. Stops if another judgment is opened in the
+ * meantime.
  */
 export async function openNumber(number: string, onFound: (id: string) => void): Promise<void> {
   const signal = startLoading("");

@@ -11,7 +11,7 @@ export interface LeadRecord {
    * The key of the files' fingerprints: random bytes in base64url. Only the device and the office know it.
    */
   secret: string;
-  /** Receipt of the lead. Empty until the lead is sent. */
+  /** Receipt number of the lead. Empty until the lead is sent. */
   receipt: string;
   code: string;
   files: FileManifest[];

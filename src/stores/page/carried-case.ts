@@ -20,9 +20,9 @@ export type CarriedCase = Partial<Record<(typeof CARRIED_FIELDS)[number], string
 
 /**
  * The court and judges for the lead form, from a typed case. They are those of the second instance if the
- * number is that of an appeal or a retrial, else those of the first. The number follows the court, as in
- * citations: 某中级人民法院（2024）内01民终1号. The judges have no duplicates, the presiding judge is first, and there are
- * as many as fit into the field. Empty if there is neither a court nor a number.
+ * case number is that of an appeal or a retrial, else those of the first. The case number follows the court,
+ * as in citations: 某中级人民法院（2024）内01民终1号. The judges have no duplicates, the presiding judge is first, and
+ * there are as many as fit into the field. Empty if there is neither a court nor a case number.
  */
 export function carriedCase(typed: TypedCase): CarriedCase {
   const says = (text = "") => (/[\p{L}\d]/u.test(text) ? text.trim() : "");

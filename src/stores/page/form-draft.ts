@@ -37,8 +37,8 @@ export function startingValues<Name extends string>(
 const FILLED_KEY = "caseFilled";
 
 /**
- * Stores which values in the form of a case were filled in by looking up `number`. They are kept as long as
- * the draft.
+ * Stores which values in the form of a case were filled in by looking up the case number `number`. They are
+ * kept as long as the draft.
  */
 export function keepFilled(number: string, values: ReadonlyMap<string, string>): void {
   if (values.size === 0) forget(FILLED_KEY);
@@ -46,7 +46,8 @@ export function keepFilled(number: string, values: ReadonlyMap<string, string>):
 }
 
 /**
- * The texts that looking up `number` filled in, by field. Empty if the stored look-up was for another number.
+ * The texts that looking up the case number `number` filled in, by field. Empty if the stored look-up was for
+ * another case number.
  */
 export function readFilled(number: string): Map<string, string> {
   const kept = loadStored<{ number: string; values: [string, string][] }>(FILLED_KEY, DRAFT_MS);

@@ -15,7 +15,7 @@ export type { CaseFormFields } from "#client/services/reversal-service.ts";
 // Local-storage keys. They must not change, because visitors' devices already use them.
 /** The answer as received from the service. */
 const INFO_KEY = "caseInfo";
-/** The number of the case. */
+/** The case number. */
 const NUMBER_KEY = "caseNumber";
 /** The index of the amount range of the case. */
 const RANGE_KEY = "caseRange";
@@ -82,7 +82,8 @@ function keepAnswer(form: CaseFormFields, info: ReverseBasicinfoResponse): strin
 }
 
 /**
- * Deletes the stored answer, because the answer for one case must never appear under the number of another.
+ * Deletes the stored answer, because the answer for one case must never appear under the case number of
+ * another.
  */
 function forgetResult(): void {
   for (const key of [INFO_KEY, NUMBER_KEY, RANGE_KEY, SENT_KEY]) forget(key);
@@ -94,8 +95,8 @@ export const clearFault = () => {
 };
 
 /**
- * Requests the facts of a case by its number. `judge` distinguishes documents that have the same number. Null
- * if the collection does not contain the case, "failed" if the service did not answer.
+ * Requests the facts of a case by its case number. `judge` distinguishes documents that have the same case
+ * number. Null if the collection does not contain the case, "failed" if the service did not answer.
  */
 export async function lookUpCase(number: string, judge: string): Promise<FoundCase | null | "failed"> {
   const outcome = await withLoadingBar(fetchCase({ first_instance_number: number, mainjudge: judge }));

@@ -4,8 +4,8 @@ import { lookUpCase } from "./case-analysis.ts";
 import { $case, type CaseField, editCase } from "./case-form.ts";
 
 /**
- * The result of the search for a case by its number. `filled` names the fields that it filled in. It is empty
- * if all fields had a value.
+ * The result of the search for a case by its case number. `filled` names the fields that it filled in. It is
+ * empty if all fields had a value.
  */
 export type LookUp =
   | { kind: "idle" | "numberless" | "failed" | "unknown" }
@@ -42,18 +42,22 @@ function dropFilled(): void {
   if (unchanged.length > 0) editCase(Object.fromEntries(unchanged.map(([name]) => [name, ""])));
 }
 
-/** Requests the case by its number and fills empty fields with what its document in the collection says. */
+/**
+ * Requests the case by its case number and fills empty fields with what its document in the collection says.
+ */
 export async function lookUp(): Promise<void> {
   const number = numberNow();
   if (number !== asked) dropFilled();
   if (!number) return $lookUp.set({ kind: "numberless" });
   asked = number;
-  // The same number was requested while its answer is pending. The second answer would find no empty field.
+  // The same case number was requested while its answer is pending. The second answer would find no empty
+  // field.
   if (running === number) return;
   running = number;
   const found = await lookUpCase(number, $case.get().mainjudge.trim());
   if (running === number) running = "";
-  // The visitor has changed the number or cleared the form meanwhile, so this answer does not belong to it.
+  // The visitor has changed the case number or cleared the form meanwhile, so this answer does not belong to
+  // it.
   if (numberNow() !== number || asked !== number) return;
   if (found === "failed") return $lookUp.set({ kind: "failed" });
   if (!found) return $lookUp.set({ kind: "unknown" });
@@ -72,7 +76,7 @@ export async function lookUp(): Promise<void> {
 }
 
 /**
- * The visitor has left the field of the case number. A complete number that was not requested yet is
+ * The visitor has left the field of the case number. A complete case number that was not requested yet is
  * requested.
  */
 export function leaveNumber(): void {

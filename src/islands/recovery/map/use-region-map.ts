@@ -11,7 +11,10 @@ interface RegionMapState {
   level: string;
   /** Areas of this map. */
   areas: MapProperties[];
-  /** For the cause, the number of each area; null if the numbers did not arrive. */
+  /**
+   * The number of cases of the cause, or of lawyers with such a case, in each area. Null if the numbers did
+   * not arrive.
+   */
   counts: ReadonlyMap<string, number> | null;
 }
 

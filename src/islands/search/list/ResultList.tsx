@@ -102,7 +102,8 @@ interface RowProps {
 }
 
 /**
- * One document of the list: number, name, court or law, case number, date, and the passages with the words.
+ * One document of the list: its number in the list, name, court or law, case number, date, and the passages
+ * with the words.
  */
 function ResultRow({ words, row, number, award, snippets, isNew, onOpen }: RowProps) {
   const { title, facts, passages } = resultRow(

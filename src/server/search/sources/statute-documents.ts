@@ -60,8 +60,9 @@ function toDocument(law: ShownLaw, unit: StatuteUnit, path: string[], page: numb
     id: `${law.id}-${anchor}`,
     // Short name and number without a space, as people type them.
     title: `${law.short}${kind === "article" ? "" : " "}${name}${law.isText ? "" : "（摘要）"}${note}`.trim(),
-    // The spelling to which planQuery normalises a typed citation. The numbers must be equal: 社会保险法第六十条
-    // contains 保险法第六十条 but is another article. An item (三、) of an amendment is cited like an article.
+    // The spelling to which planQuery normalises a typed citation. A citation finds the article only if both
+    // are equal: 社会保险法第六十条 contains 保险法第六十条 but is another article. An item (三、) of an amendment is cited
+    // like an article.
     number: isText ? "" : `${citedName(law.title)}${articleLabel(number, branch)}`,
     url: isText ? `${lawAddress(law.id, page)}#${anchor}` : articleAddress({ law, number, branch }),
     detail: {
