@@ -6,9 +6,9 @@ const articleKey = (source: CitingSource) =>
   articlesOf(source).map(({ law, number, branch }) => `${bare(law)} ${number} ${branch}`);
 
 /**
- * The unchecked rules that concern a text. They do if the text cites one of their laws, or names one of their
- * causes. If a rule names articles of the law, the text must cite one of them. `sources` are those of the
- * Chinese text.
+ * The unchecked rules that concern a text. A rule concerns a text that cites one of the rule's laws, or names
+ * one of its causes. If the rule names articles of the law, the text must cite one of them. `sources` are
+ * those of the Chinese text.
  */
 export function unreadFor<Rule extends Pick<UnreadRule, "laws" | "causes">>(
   { sources, causes = [] }: { sources: readonly CitingSource[]; causes?: readonly string[] | undefined },

@@ -17,7 +17,6 @@ export interface WorkerOptions {
   workers: number;
   port: number;
   hostname: string;
-  /** Whether calls are limited (CALL_LIMITS). */
   limitsCalls: boolean;
 }
 

@@ -8,8 +8,8 @@ const INDENT = 1;
 const SHORT = 2;
 
 /**
- * Returns for each line whether it begins a paragraph. It does if it is indented, or if the line above is
- * short. `lines` are those of one page, from top to bottom. The margins may be slanted, as on a photo.
+ * Returns for each line whether it begins a paragraph: it is indented, or the line above is short. `lines`
+ * are those of one page, from top to bottom. The margins may be slanted, as on a photo.
  */
 export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
   const heights = lines.map(({ height }) => height).sort((a, b) => a - b);

@@ -19,7 +19,7 @@ export interface Pagefind {
 const PAGEFIND = "/pagefind/pagefind.js";
 /** Maximum number of Pagefind's results that are opened and checked. Each is a small file. */
 const CHECKED = 40;
-/** The same for the results of the search for single characters. */
+/** Maximum number of results of the search for single characters that are opened and checked. */
 const CHECKED_BY_LETTERS = 20;
 /** Number of characters before the first match in an excerpt, which is three times as long. */
 const AROUND_CHARS = 36;

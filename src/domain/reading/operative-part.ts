@@ -14,7 +14,7 @@ export interface OperativeItem {
   yuan: number[];
   /** Number of days to perform, from the day on which the document takes effect; null if not stated. */
   days: number | null;
-  /** The same in months; null if not stated. */
+  /** Number of months to perform, from the day on which the document takes effect; null if not stated. */
   months: number | null;
   /** Due dates that the item states, yyyy-MM-dd. */
   by: string[];
@@ -46,8 +46,8 @@ const FORMULA =
 const EFFECT = new RegExp(`(?:生效|效力)(?:之日|后)?起?${NUMBER}(?:个)?日`);
 const EFFECT_MONTHS = new RegExp(`(?:生效|效力)(?:之日|后)?起?${NUMBER}个?月内`);
 /**
- * A verb that states an obligation. It does not if the words before it mean having received, asking for or
- * being entitled to something.
+ * A verb that states an obligation. A verb does not match if the words before it mean having received, asking
+ * for or being entitled to something.
  */
 const OWING =
   /(?<!获得|取得|要求|请求|有权)(?:支付|给付|偿还|归还|返还|赔偿|退还|退赔|清偿|交付|交还|腾退|承担|协助|办理|停止|赔礼|履行|应付|付清|付给|缴纳|并处罚金)/;

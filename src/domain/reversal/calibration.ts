@@ -43,7 +43,7 @@ export interface Calibration {
   bins: CalibrationBin[];
   /** Mean squared error of our rate over all years; null if there was no rate. */
   brier: number | null;
-  /** The same error for the plain base rate. */
+  /** Mean squared error of the plain base rate over all years; null if there was no rate. */
   brierPlain: number | null;
   n: number;
 }

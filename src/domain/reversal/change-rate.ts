@@ -118,7 +118,7 @@ export interface BaseRatePrior {
 /** Jeffreys' prior, Beta(1/2, 1/2). It counts as one case and favours no outcome. */
 export const NEUTRAL_PRIOR: BaseRatePrior = { kind: "neutral", rate: 0.5, strength: 1 };
 
-/** The share of an outcome in a group, with the 90 % interval of the share. */
+/** The share of an outcome in a group of appeals, with the ends of its 90 % interval. */
 export interface OutcomeShare extends Interval {
   outcome: AppealOutcome;
   n: number;

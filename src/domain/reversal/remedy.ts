@@ -93,10 +93,7 @@ function fitsCode(form: string, code: string | null): boolean {
   return form.endsWith("*") ? code !== "" && code.startsWith(form.slice(0, -1)) : form === code;
 }
 
-/**
- * Whether statistics of appeals apply to the document. They do if it can be appealed, or if it decides an
- * appeal.
- */
+/** Whether statistics of appeals apply to the document: it can be appealed, or it decides an appeal. */
 export const isAppealed = ({ code, remedies }: Remedies): boolean =>
   APPELLATE.test(code) || remedies.some(({ route }) => route === "appeal");
 

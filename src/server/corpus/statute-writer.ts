@@ -30,7 +30,7 @@ export class StatuteWriter {
   readonly #stored = new Map<string, StatuteDocument>();
   /** Maps the title and book of a law (`copiesKey`) to its known documents. */
   readonly #known = new Map<string, StatuteDocument[]>();
-  /** The same as `#known`, with only the documents of this import. */
+  /** The documents of this import by title and book of the law. */
   readonly #arrived = new Map<string, StatuteDocument[]>();
   readonly #changed = new Set<string>();
   readonly #gone: Set<string>;

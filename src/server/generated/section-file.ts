@@ -5,7 +5,6 @@ import { type ReadWhole, readGenerated } from "./read-generated.ts";
 /** A file of columns. */
 export interface SectionFile<Meta> {
   meta: Meta;
-  /** Whether the file has a column of this name and kind. */
   has(name: string, kind: ColumnKind): boolean;
   /** The column of this name. Throws if there is none, or if it is of another kind. */
   column<Kind extends ColumnKind>(name: string, kind: Kind): ColumnOf<Kind>;

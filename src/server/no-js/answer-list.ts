@@ -97,8 +97,8 @@ const isEnglishQuestion = ({ type, qr }: SearchQuery): boolean =>
   type === SCOPE.cases && isEnglish(qr.join(" "));
 
 /**
- * Whether the page offers to ask the words of a query as a question. It does if they are one, find nothing,
- * or are too long for a search.
+ * Whether the page offers to ask the words of a query as a question: they are a question, find nothing, or
+ * are too long for a search.
  */
 function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: RequestFailure | null): boolean {
   const { type, qr } = query;

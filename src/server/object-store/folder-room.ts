@@ -6,7 +6,10 @@ import type { StoreRoom } from "./object-store.ts";
 
 /** Minimum time in ms after which a folder is measured again. */
 const MEASURED_MS = 60_000;
-/** The same minimum as a multiple of the time that the measurement took. The longer of the two applies. */
+/**
+ * A folder is measured again only after this multiple of the time that measuring it took, if that is longer
+ * than MEASURED_MS.
+ */
 const MEASURED_TIMES = 50;
 /** Size in bytes of the blocks that lstat counts. It does not depend on the file system. */
 const BLOCK_BYTES = 512;

@@ -35,7 +35,7 @@ export interface RowRange {
 /** The rows that are listed if a request names none. */
 export const FIRST_ROWS: RowRange = { from: 1, rows: MAX_ROWS };
 
-/** The same range as indices from 0; `end` is exclusive. */
+/** The range of a request as indices from 0; `end` is exclusive. */
 export function placesOf({ from, rows }: RowRange): { start: number; end: number } {
   return { start: from - 1, end: Math.min(from - 1 + rows, MAX_REACH) };
 }

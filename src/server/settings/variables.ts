@@ -37,10 +37,8 @@ const httpsUrls = z.pipe(
 
 const numberOf = (digits: RegExp, problem: string) => z.pipe(matching(digits, problem), z.transform(Number));
 
-/** A whole number of at least 1. */
 const positiveInteger = numberOf(/^[1-9]\d{0,8}$/, "should be a whole number of at least 1");
 
-/** A whole number of at least 0. */
 const wholeNumber = numberOf(/^\d{1,6}$/, "should be a whole number, 0 or more");
 
 /** Public keys of the office. The current key is the first. */
@@ -52,7 +50,6 @@ const publicKeys = z.pipe(
   z.transform((keys) => keys.split(",").map((key) => key.trim())),
 );
 
-/** A secret with at least 16 characters. */
 const secretText = trimmedText.check(z.minLength(16, "should be at least 16 characters"));
 
 /** The beginning of the names of indexes. */

@@ -9,7 +9,7 @@ import { CHECKS, type Check, type CheckedFact, type LawFacts } from "./law-files
 
 /** The facts about laws that are kept by hand, one law in each line. */
 const LISTED_LAWS = "data/sources/statutes/laws.tsv";
-/** The same facts about repealed laws that judgments still cite, and what repealed each of them. */
+/** The facts about repealed laws that judgments still cite, and what repealed each of them. */
 const REPEALED_LAWS = "data/sources/statutes/repealed.tsv";
 /** Summaries of articles in our own words. */
 const DIGESTS = "data/sources/statutes/digests.tsv";

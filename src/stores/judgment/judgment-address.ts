@@ -45,7 +45,10 @@ export function judgmentHash(id: string, paragraph = 0): string {
   return paragraph > 0 ? `#${id}/${paragraph}` : `#${id}`;
 }
 
-/** The same part with the case number of the judgment. A brief can print it, and a reader can type it. */
+/**
+ * The part of an address, from the # on, that names a judgment by its case number. A brief can print it, and
+ * a reader can type it.
+ */
 export function numberHash(number: string): string {
   return `#${encodeURIComponent(number)}`;
 }

@@ -56,7 +56,6 @@ export interface CaseFile {
   state: FileState;
   /** Number of parts that are stored. */
   done: number;
-  /** Number of all parts. */
   parts: number;
   /** The message of the service if the state is `failed` or `refused`. */
   msg: string;

@@ -84,7 +84,6 @@ export class AskIndex {
     return caseArticles.subarray(uint32At(caseOffsets, one), uint32At(caseOffsets, one + 1));
   }
 
-  /** The law of an article. */
   lawAt(article: number): AskedLaw {
     return itemAt(this.columns.laws, uint16At(this.lawOf, article));
   }

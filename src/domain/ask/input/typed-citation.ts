@@ -97,8 +97,8 @@ export const citationsIn = (text: string, isLaw: (key: string) => boolean): Foun
   findCitations(text.replace(NUMBER_SHORT, "第$1$2条"), isLaw);
 
 /**
- * Whether a text is a place and two more characters. It is then the short name of a law firm (天津津法), even if
- * the characters are also a law's.
+ * Whether a text is a place and two more characters. Such a text is the short name of a law firm (天津津法), even
+ * if the two characters are also the name of a law.
  */
 const isPlaceAndWord = (text: string, known: LawsAndPlaces): boolean =>
   text.length <= 6 && known.isPlace(text.slice(0, -2));

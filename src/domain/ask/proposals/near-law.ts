@@ -29,7 +29,9 @@ const UNLIKELY = -1;
  * clearly mean one cause, any positive score suffices.
  */
 const TELLS = 1.5;
-/** The same minimum if the score of the best article is at least ARTICLE_NEAR. */
+/**
+ * The minimum dispute score that replaces TELLS if the score of the best article is at least ARTICLE_NEAR.
+ */
 const TELLS_A_LITTLE = 0.5;
 const ARTICLE_NEAR = 0.2;
 

@@ -19,7 +19,10 @@ const placeOf = (homes: string): RegExp =>
 const HOMES =
   "同居|居住(?!地)|自建房|住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍";
 const PLACE_OF_HOME = placeOf(HOMES);
-/** The same with words for a house, for criminal and family cases. In these a house is a person's home. */
+/**
+ * Pattern for an address before a word for a home or for a house. It is for criminal and family cases, in
+ * which a house is a person's home.
+ */
 const PLACE_OF_HOUSE = placeOf(`${HOMES}|(?<=的)(?:房屋|住房|[砖木石]?屋[内里]?|院[内子里])`);
 /** All characters that can belong to an address. It may end with words that do not; UNIT finds the end. */
 const ADDRESS =

@@ -171,8 +171,8 @@ function toNumber(text: string): number {
 }
 
 /**
- * The same day some years later, or earlier if `years` is negative. Days are only compared as texts, so that
- * 29 February in a common year does no harm.
+ * The day `years` years later, or earlier if `years` is negative. Days are only compared as texts, so that 29
+ * February in a common year does no harm.
  */
 function plusYears(day: string, years: number): string {
   return `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;

@@ -108,8 +108,8 @@ export const SATURATION = 1.2;
 /** Influence of the length of a document that is shorter than the average, 0 to 1. */
 const SHORT_SHARE = 0.5;
 /**
- * The same above the average. It is smaller: a judgment of many accused states more facts, not the same
- * twice.
+ * Influence of the length of a document that is longer than the average, 0 to 1. It is smaller than
+ * SHORT_SHARE: a judgment of many accused states more facts, not the same facts twice.
  */
 const LONG_SHARE = 0.3;
 

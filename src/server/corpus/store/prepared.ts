@@ -32,7 +32,7 @@ export interface Prepared {
   body: Uint8Array;
   /** 48-bit checksum of the text as it is stored. The text is body, tail and postscript without spaces. */
   text: number;
-  /** The same checksum of the text before masking. NO_TEXT if the document is not public. */
+  /** 48-bit checksum of the text before masking. NO_TEXT if the document is not public. */
   raw: number;
   /** Why the document is not public; empty if it is public. */
   withheld: Withheld | "";

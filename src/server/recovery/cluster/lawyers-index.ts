@@ -39,7 +39,7 @@ export const LAWYER_FIELDS = {
   court: whole,
   /** The `pairNumber` of cause and court of each counted case, and of all pairs of nodes above them. */
   counted_pair: { type: "long" },
-  /** The same as `counted_pair` for all cases, whether they are counted or not. */
+  /** The `pairNumber` of all cases, counted or not, and of all pairs of nodes above them. */
   pair: { type: "long" },
   /** The counted cases, encoded by `countedText`. */
   counted: shown,

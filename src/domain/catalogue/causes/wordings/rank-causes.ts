@@ -41,7 +41,7 @@ export interface OpenedWordings {
   ofOwner: number[][];
   /** For each wording, the length of its feature vector. */
   lengths: Float64Array;
-  /** The same lengths to the power of `LENGTH`. */
+  /** `lengths` to the power of `LENGTH`. */
   lowered: Float64Array;
 }
 

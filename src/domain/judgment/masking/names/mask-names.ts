@@ -13,7 +13,7 @@ const OF_THING =
 const MAX_THING = 8;
 /** Text after a name which makes it part of the name of a place: 隆例镇. */
 const OF_PLACE = /^[县镇乡市](?![定静压亲下民里场长])/;
-/** The same for a name of two characters: 隆例路. */
+/** Text after a name of two characters which makes it part of the name of a place: 隆例路. */
 const OF_SHORT_PLACE = /^(?:[路街](?![过上边口遇头])|村(?!民))/;
 
 /**

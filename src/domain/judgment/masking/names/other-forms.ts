@@ -78,9 +78,10 @@ const isWord = (pair: string): boolean =>
   levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL || (pair[0] !== pair[1] && isOneWord(pair));
 
 /**
- * Whether a form of two characters means a person at an offset. It does if judgments seldom use the two
- * characters together, and it is in quotes or of a name in `Protected.close`. It does if the dictionary finds
- * no word in it, and they are not an ordinary word. Otherwise the score of the surrounding text decides.
+ * Whether a form of two characters means a person at an offset. This is so if judgments seldom use the two
+ * characters together, and the form is in quotes or of a name in `Protected.close`; or if the dictionary
+ * finds no word in the form, and it is not an ordinary word. Otherwise the score of the surrounding text
+ * decides.
  */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
   const level = levelOf(text.charCodeAt(at), text.charCodeAt(at + 1));

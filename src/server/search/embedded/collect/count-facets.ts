@@ -9,7 +9,7 @@ import type { FacetTerm } from "../layers/joint-terms.ts";
 import type { LayeredIndex } from "../layers/layered-index.ts";
 import { type BitSet, countCommon, docIdsOf } from "../lists/bit-set.ts";
 
-/** Years are from 0 to 9999. */
+/** Number of possible years, which are from 0 to 9999. */
 const YEARS = 10_000;
 
 /**

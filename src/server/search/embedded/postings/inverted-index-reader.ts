@@ -36,7 +36,6 @@ export class InvertedIndexReader {
     return this.#between(0, this.#terms.key.length);
   }
 
-  /** A term's posting list. */
   list(term: Term): PostingListReader {
     return new PostingListReader(this.#postings, term);
   }
