@@ -32,7 +32,7 @@ const SHOWN_VALUE_CHARS = 40;
  * marks.
  */
 const LOOKED_AT_CHARS = 400;
-/** Maximum number of possible meanings that a message names. The answer contains all of them. */
+/** Maximum number of possible meanings named in a message. The answer contains all of them. */
 const SHOWN_CHOICES = 3;
 
 /** What is known about a failed request. */

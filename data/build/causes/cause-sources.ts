@@ -11,7 +11,7 @@ export interface CauseSource {
   former: { name: string; until: number }[];
   /** Other wordings in judgments. A wording may contain groups (see CauseName). */
   also: string[];
-  /** The article or notice that defines the cause, if it is not the one that the file names. */
+  /** The article or notice that defines the cause, if it is not the one named in the file. */
   source: string;
 }
 

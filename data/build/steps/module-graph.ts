@@ -6,7 +6,7 @@ import { oncePerKey } from "#domain/once-per.ts";
 
 const ROOT = resolve(import.meta.dirname, "../../..");
 
-/** The package that an import names: its folder in node_modules. */
+/** The package named by an import: its folder in node_modules. */
 const packageOf = (name: string) => name.split("/", name.startsWith("@") ? 2 : 1).join("/");
 
 const THREAD = /new Worker\(new URL\("([^"]+)", import\.meta\.url\)/g;

@@ -8,8 +8,8 @@ import { SEARCH_ASK_PATH } from "./result-paths.ts";
 import { SimilarRow } from "./similar-row.ts";
 
 /**
- * Maximum number of characters that the schema accepts. It is higher than that of a question, so that the
- * function itself can answer a question that is too long.
+ * Maximum number of characters that the schema accepts. It is above MAX_ASKED_CHARS, so that a question that
+ * is too long reaches the function, which says so.
  */
 const MAX_SENT_CHARS = MAX_ASKED_CHARS * 10;
 const MAX_CAUSE_CHARS = 100;

@@ -41,7 +41,7 @@ export interface ParseContext {
   /** The only court whose code is in the case number (京02 in （2020）京02行初1号), or null. */
   courtOfCaseNumber: (caseNumber: string) => { id: number; label: string } | null;
   /**
-   * The cause that a text names, or null. A text is a title, a clause up to 一案, or a list of keywords. The
+   * The cause named in a text, or null. A text is a title, a clause up to 一案, or a list of keywords. The
    * first text that names a cause decides; later ones only narrow it.
    */
   resolveCause: (texts: string[], branch: CauseBranch | null) => { code: string; label: string } | null;

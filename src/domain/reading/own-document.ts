@@ -137,8 +137,8 @@ function instanceOf(paper: Paper, title: string): Instance {
 }
 
 /**
- * The parties and counsel that the lines name, also in a form. A defence names the defendant first and has
- * its own words for the sides.
+ * The parties and counsel named in the lines, also in a form. A defence names the defendant first and has its
+ * own words for the sides.
  */
 function peopleOf(lines: readonly string[], paper: Paper, instance: Instance) {
   const joined = lines.map((line, at) => {

@@ -65,7 +65,7 @@ export interface AppealAnalysis {
   tried: TriedGroup[];
   /** First and last year of the group's cases from complete sources; null if none of them has a date. */
   period: { from: number; to: number } | null;
-  /** The grounds that the group's changed and remanded cases name, most frequent first. */
+  /** The grounds named in the group's changed and remanded cases, most frequent first. */
   grounds: { ground: Ground; n: number }[];
 }
 

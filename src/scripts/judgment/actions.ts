@@ -48,7 +48,7 @@ export function wireActions(onCleared: () => void): void {
 }
 
 /**
- * Creates the button that copies the citation of the paragraph that the address names. It is shown in that
+ * Creates the button that copies the citation of the paragraph named in the address. It is shown in that
  * paragraph.
  */
 export const citeButton = () => button(words.citeParagraph, copyCitation, "cite-here screen");

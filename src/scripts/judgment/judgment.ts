@@ -65,7 +65,7 @@ async function goOn(id: string, side: "before" | "after"): Promise<void> {
 }
 
 /**
- * Shows the place that the address names. It is a paragraph, which gets the button for its citation, or the
+ * Shows the place named in the address. It is a paragraph, which gets the button for its citation, or the
  * comparison of both instances, or the top of the page.
  */
 function showPlace(): void {

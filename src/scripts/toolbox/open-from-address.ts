@@ -1,4 +1,4 @@
-/** Opens the category that the address names after the #, as in /layout/toolbox#calculators. */
+/** Opens the category named in the address after the #, as in /layout/toolbox#calculators. */
 function openFromAddress(): void {
   const tab = document.getElementById(location.hash.slice(1));
   if (tab instanceof HTMLInputElement) tab.checked = true;

@@ -17,8 +17,8 @@ const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
 /**
- * The number of bytes that an entry counts at least, because reading an entry takes as much time as unpacking
- * these.
+ * Minimum number of bytes for which an entry counts. Reading an entry takes as much time as unpacking this
+ * number of bytes.
  */
 const ENTRY_COST_BYTES = 16_384;
 

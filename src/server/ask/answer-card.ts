@@ -89,7 +89,7 @@ function guideParts(original: GuideRecord, language: AnswerLanguage) {
   };
 }
 
-/** The first calculator that a text names, with its title and address. */
+/** The first calculator named in a text, with its title and address. */
 function calculatorOf(text: object, language: AnswerLanguage): Pick<AnswerCard, "calculator"> {
   const [named] = "tools" in text ? ((text as GuideRecord).tools ?? []) : [];
   const open = openOffers().all.find(

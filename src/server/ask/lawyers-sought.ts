@@ -46,7 +46,7 @@ function amountOf(text: string): Record<string, string> {
   return { amount: String(range.min), ...(range.max !== null && { amountMax: String(range.max) }) };
 }
 
-/** Finds the court of the place that a text names. `matter` is the rest of the text. */
+/** Finds the court of the place named in a text. `matter` is the rest of the text. */
 function splitPlace(sought: string): { court: string; matter: string } {
   const knowledge = loadInputKnowledge();
   for (let from = 0; from + 1 < sought.length; from++) {

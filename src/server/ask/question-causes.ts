@@ -40,8 +40,8 @@ export function questionCauses(question: string): QuestionCauses {
 }
 
 /**
- * The causes that a question about an appeal names besides its words of procedure: a cause that is certain,
- * and possible ones that share a word with it. None if it describes no dispute.
+ * The causes named in a question about an appeal besides its words of procedure: a cause that is certain, and
+ * possible ones that share a word with it. None if it describes no dispute.
  */
 export function appealedCauses(question: string): QuestionCauses {
   const matter = appealedMatter(toSimplified(question));

@@ -35,7 +35,7 @@ export function* findUnusable(carried: readonly CarriedFiles[]): Generator<Fault
 
 const hasCluster = () => readEnvironment().SEARCH_URL.length > 0;
 
-/** The files that a pattern names. Empty if the pattern has wildcards. */
+/** The files named by a pattern. Empty if the pattern has wildcards. */
 function namedFiles(pattern: string): string[] {
   const [, before = pattern, choices = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
   return choices

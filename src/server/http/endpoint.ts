@@ -102,7 +102,7 @@ const readAnyBody =
     return "failure" in form ? form : { value: formValue(form.text, input) };
   };
 
-/** Maximum number of fields that a failure names. */
+/** Maximum number of fields named by a failure. */
 const MAX_FIELDS = 20;
 
 /**

@@ -19,8 +19,8 @@ import { refuseFull } from "./lead-room.ts";
  */
 
 /**
- * A place that is older than this, in ms, and whose file was not announced counts as abandoned. An
- * announcement takes seconds.
+ * Age in ms from which a place counts as abandoned if its file was not announced. An announcement takes
+ * seconds.
  */
 const PLACE_MS = 120_000;
 

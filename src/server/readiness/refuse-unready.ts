@@ -6,7 +6,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 import { readIncludedFiles } from "../included-files.ts";
 import { deltaFolder, readNote } from "../search/embedded/delta/delta-note.ts";
 
-/** Maximum number of files that a failure names. */
+/** Maximum number of files named by a failure. */
 const MOST_NAMED = 5;
 
 /**

@@ -10,7 +10,8 @@ import { RECOVERY_FOLDER } from "./write-table.ts";
 export type FindProfile = (lawyer: string, lawoffice: string) => { picture?: string; page?: string };
 
 /**
- * The file that the build makes from src/content/recovery, because JSON is parsed ten times as fast as YAML.
+ * The file with the profiles as JSON, which the build makes from the YAML in src/content/recovery. JSON is
+ * parsed ten times as fast.
  */
 export const PROFILES_FILE = "profiles.json";
 

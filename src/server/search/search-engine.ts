@@ -84,8 +84,8 @@ export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" 
 }
 
 /**
- * Key of the last top-level node. Below it are the courts or causes that documents name and the catalogue
- * lacks.
+ * Key of the last top-level node. Below it are the courts or causes that occur in documents but not in the
+ * catalogue.
  */
 export const UNCATALOGUED_KEY = "outside";
 

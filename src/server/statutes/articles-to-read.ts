@@ -12,7 +12,7 @@ export const CITING_FILES =
   "src/{i18n/cn,content/{guides,knowledge,info}/cn,content/toolbox,content/settings}/**/*.{json,md,yaml}";
 
 /**
- * An article that the site names and that must be checked again. `ended`: its law is no longer in force.
+ * An article that is named on the site and must be checked again. `ended`: its law is no longer in force.
  * `not_yet`: its law is not in force yet. `missing`: no version in force has the article. `changed`: its text
  * changed after the entry was checked.
  */

@@ -29,7 +29,7 @@ export const $lawyer = atom<LawyerView>({ kind: "loading" });
 
 let running = new AbortController();
 
-/** Shows the lawyer that the address names, now and whenever the address changes. */
+/** Shows the lawyer named in the address, now and whenever the address changes. */
 export function startLawyerPage(): void {
   addEventListener("hashchange", () => void showLawyer());
   void showLawyer();

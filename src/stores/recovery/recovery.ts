@@ -51,7 +51,7 @@ export function claimOf({ reason, court, range }: Claim): ClaimParams {
 }
 
 /**
- * Shows the prerendered answer, or requests the claim that the address names. Requests the claim of the
+ * Shows the prerendered answer, or requests the claim named in the address. Requests the claim of the
  * prerendered view at once if the view contains no data; the lists then come from another service.
  */
 export function startRecovery(view: RecoveryView): void {

@@ -2,10 +2,9 @@ import { fetchSuggestions } from "#client/services/search-service.ts";
 import { parseCitation } from "#domain/statute/citation/cite.ts";
 
 /**
- * The address of the article that a typed text names (保险法60条), without the prefix of the language. A bare
- * 第60条 belongs to `law`, the statute to which the search is limited. Undefined if the text is not a citation,
- * if no statute is known, or if the site does not have the article. A text that is not a citation is not
- * sent.
+ * The address of the article named in a typed text (保险法60条), without the prefix of the language. A bare 第60条
+ * belongs to `law`, the statute to which the search is limited. Undefined if the text is not a citation, if
+ * no statute is known, or if the site does not have the article. A text that is not a citation is not sent.
  */
 export async function findCitation(text: string, law = ""): Promise<string | undefined> {
   const citation = parseCitation(text);

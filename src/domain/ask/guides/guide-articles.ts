@@ -25,8 +25,7 @@ export function partGloss(line: string): { articles: string; gives: string } {
 }
 
 /**
- * The articles that a source in Chinese names, in printed order. The year of a version in its title is
- * ignored.
+ * The articles named in a source in Chinese, in printed order. The year of a version in its title is ignored.
  */
 export function articlesOf({ title, articles = "", also = [] }: CitingSource): NamedArticle[] {
   const law = `《${title.replace(/（\d{4} ?年[^）]*）$/, "")}》`;

@@ -2,7 +2,7 @@
 export interface CallingGuide {
   causes: readonly string[];
   topic: string;
-  /** Ids of telephone numbers that the guide itself names. */
+  /** Ids of telephone numbers named in the guide itself. */
   numbers?: readonly string[] | undefined;
 }
 

@@ -2,7 +2,7 @@ import { type CauseMatch, causeMatcher } from "./cause-matcher.ts";
 import { foldCauseText } from "./cause-wordings.ts";
 import type { CauseIndex } from "./causes.ts";
 
-/** The cause that a text names, or `unknown`. */
+/** The cause named in a text, or `unknown`. */
 export type CauseResolution = { kind: "found"; code: string } | { kind: "unknown" };
 
 /**
@@ -36,7 +36,7 @@ const TAIL =
 const GOVERNMENT = /行政|政府|公安|法定职责|[局厅委队]/u;
 
 /**
- * The most specific cause that a title or a keyword list names, e.g. 张某与某公司买卖合同纠纷案 or 刑事敲诈勒索罪强迫交易罪. If a text
+ * The most specific cause named in a title or a keyword list, e.g. 张某与某公司买卖合同纠纷案 or 刑事敲诈勒索罪强迫交易罪. If a text
  * names several causes, the first is taken, because courts put the principal one first. If there are several
  * texts, the first one that names a cause decides, and later ones only narrow it. A branch at the start of a
  * keyword list applies to all texts. White space, line breaks, commas and a missing 罪 or 纠纷 are tolerated. A
@@ -94,9 +94,7 @@ function ofShortened(text: string, causes: CauseIndex, branch?: Branch): string 
   return above.length > 3 ? above : undefined;
 }
 
-/**
- * The contract that a text names without the word 合同 (买卖纠纷). Undefined if it names no particular contract.
- */
+/** The contract named in a text without the word 合同 (买卖纠纷). Undefined if it names no particular contract. */
 function asContract(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
   if (branch && branch !== "2") return undefined;
   const code = fromTitle(text.replace(/(?<!合同)纠纷/u, "合同纠纷"), causes, "2");

@@ -45,7 +45,7 @@ const LIKE_ASKED = 0.8;
 /**
  * The likeliest cause is taken without asking if its best wordings score at least NEAR against the words, and
  * at most MAX_RIVALS unrelated causes reach the share RIVAL of its score. The values were chosen on
- * tests/fixtures/causes so that the visitor is asked rather than a wrong cause taken.
+ * tests/fixtures/causes so that in doubt the visitor is asked, and no wrong cause is taken.
  */
 const [NEAR, RIVAL, MAX_RIVALS] = [14, 0.6, 2];
 /** Minimum number of other causes listed beside one that is taken by similarity. */
@@ -114,7 +114,7 @@ export interface CauseWords {
   like: string[];
   /** Causes that a lawyer might name besides those in `codes`, likeliest first. */
   others: string[];
-  /** The preferred branch, if causes are in several: the branch that the words name, else `prefer`. */
+  /** The preferred branch, if causes are in several: the branch named in the words, else `prefer`. */
   branch: CauseHint["branch"];
   /**
    * Score of how much the words describe a dispute rather than ordinary life: positive if they do, highest
@@ -139,7 +139,7 @@ export function readCauseWords(
     return { codes: [known.value], isSure: true, like: [], others: [], branch: prefer, dispute: SURELY_TOLD };
   const { index, text, branch, reading } = readTyped(asked, causes, words, prefer);
   const { ranked, dispute } = reading;
-  // The site's catalogue may lack a cause that the wordings name.
+  // The site's catalogue may lack a cause named in the wordings.
   const held = (code: string) => causes.byId(code) !== undefined;
   const named = index.named(text).filter(held);
   if (index.isOrdinary(text) && named.length === 0 && index.worded(text).codes.length === 0)

@@ -116,8 +116,8 @@ export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, conte
 }
 
 /**
- * The court that a column names. If the column has other words before the court's name, the court is the
- * known one that the column ends with.
+ * The court named in a column. If the column has other words before the court's name, the court is the known
+ * one that the column ends with.
  */
 function courtOf(printed: string, context: ParseContext, number: string): Claim & { id: number | null } {
   const named = toNamedCourt(printed, context, number);
@@ -177,7 +177,7 @@ function branchOf({ kind, case_number }: SourceColumns, read: JudgmentRecord): C
   return branchOfCode(case_number || read.case_number);
 }
 
-/** The parties that the column names, each in the role that the text gives it, if any. */
+/** The parties named in the column, each in the role that the text gives it, if any. */
 function partiesOf(names: string[], read: Party[]): Party[] {
   if (names.length === 0) return read;
   const offices = read.filter(({ role }) => OFFICE.test(role));

@@ -45,8 +45,8 @@ interface MarkedPiece {
  */
 const MIN_SENTENCE_SIMILARITY = 0.5;
 /**
- * An equal run between two changes that is shorter than this is marked as changed too, which is easier to
- * read.
+ * Minimum number of equal characters between two changes. A shorter run is marked as changed too, because
+ * that is easier to read.
  */
 const MIN_EQUAL_CHARS = 2;
 /**

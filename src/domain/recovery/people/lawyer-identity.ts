@@ -78,8 +78,8 @@ export interface Sighting extends Pick<Counsel, "firm" | "parties"> {
 }
 
 /**
- * The practising lawyers that a document names, in order. Trainees, legal workers and people without a firm
- * are left out.
+ * The practising lawyers named in a document, in order. Trainees, legal workers and people without a firm are
+ * left out.
  */
 export function sightingsIn({ counsel }: Pick<JudgmentRecord, "counsel">): Sighting[] {
   return counsel.filter(isLawyer).map(({ name, firm, parties }) => {
@@ -102,9 +102,9 @@ export function compareLawyers(
 }
 
 /**
- * Moves of lawyers between firms that the texts show. A move is shown if an earlier and a later document of
- * one dispute name the same lawyer for the same party under two firms, and neither names another lawyer with
- * that name. The later firm then replaces the earlier one.
+ * Moves of lawyers between firms that the texts show. A move is shown by an earlier and a later document of
+ * one dispute. Both name the same lawyer for the same party, but under two firms, and neither names another
+ * lawyer with that name. The later firm then replaces the earlier one.
  */
 export class FirmMoves {
   readonly #links = new Map<string, string>();

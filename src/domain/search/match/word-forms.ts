@@ -120,7 +120,10 @@ export function alsoSearched(
 interface Read {
   kind: ReadingKind | null;
   forms: string[];
-  /** True if the word as typed is not searched for, because it would match more than it means. */
+  /**
+   * True if the word is searched for only in its other forms, because as typed it would match more than it
+   * means.
+   */
   isWhole?: boolean;
   /** A citation's law and article, normalised and in one spelling. */
   number?: string;

@@ -53,8 +53,8 @@ export function addNode(laid: Hierarchy, key: string, label: string, parent: num
 }
 
 /**
- * The subtrees that a value names. It is a key, or else a label (several subtrees if a label repeats), or
- * else the end of a label if only one label ends so (呼和浩特市中级人民法院). Empty if nothing matches.
+ * The subtrees named by a value. It is a key, or else a label (several subtrees if a label repeats), or else
+ * the end of a label if only one label ends so (呼和浩特市中级人民法院). Empty if nothing matches.
  */
 export function resolveSubtrees(laid: Hierarchy, value: string): OrdinalRange[] {
   const byKey = laid.keys.indexOf(value);

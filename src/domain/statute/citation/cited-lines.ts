@@ -1,6 +1,6 @@
 import { findCitations } from "./find-citations.ts";
 
-/** An article that a content file names. `line` is the number of the line, from 1. */
+/** An article named in a content file. `line` is the number of the line, from 1. */
 export interface CitedLine {
   law: string;
   number: number;
@@ -12,7 +12,7 @@ const TITLE = /^\s*(?:-\s*)?"?title"?:\s*["']?(.+?)["']?,?\s*$/;
 const ARTICLES = /^\s*(?:-\s*)?(?:"?articles"?:\s*)?["']?(第.{1,9}条.*)$/;
 
 /**
- * The articles that a file of the site names, by line. A sentence names them with their law. In a list of
+ * The articles named in a file of the site, by line. A sentence names them with their law. In a list of
  * sources (`articles:` and the lines below it), the title of the law is above them. `isKnown` is as in
  * `findCitations`.
  */

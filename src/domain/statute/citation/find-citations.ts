@@ -13,7 +13,7 @@ export interface FoundCitation {
   from: number;
   to: number;
   /**
-   * The version that the text names: a year (1979年刑法, 《刑法》（2015年修正）), or "former" for 修订前的. Empty if it names
+   * The version named in the text: a year (1979年刑法, 《刑法》（2015年修正）), or "former" for 修订前的. Empty if it names
    * none.
    */
   version: string;
@@ -92,14 +92,14 @@ const INTRODUCING =
 const LAW_NAME =
   /^(?![本该此同前上])(?=.{2,20}$)\p{Script=Han}+(?:法|法典|条例|规定|解释|办法|规则|通则|总则)$/u;
 
-/** The unknown law that the characters directly before an article name, or null. */
+/** The unknown law named by the characters directly before an article, or null. */
 function introducedLaw(text: string, at: number): Pick<FoundCitation, "law" | "version"> | null {
   const run = /\p{Script=Han}+$/u.exec(text.slice(Math.max(0, at - MAX_BARE_CHARS), at))?.[0] ?? "";
   const law = run.replace(/^.*中华人民共和国/, "").replace(INTRODUCING, "");
   return LAW_NAME.test(law) ? { law, version: "" } : null;
 }
 
-/** The version that the words before or after a title name. */
+/** The version named in the words before or after a title. */
 function versionNamed(before: string, after: string): string {
   const year =
     /((?:19|20)\d{2})年?(?:版|修[订正]前?)?的?(?:《?中华人民共和国)?$/.exec(before)?.[1] ??

@@ -81,7 +81,7 @@ export function findTitle(lines: readonly string[], context: TitleContext): LawT
 }
 
 /**
- * The title and part (`book`) that a heading names. If it names only a part, the title is the code that the
+ * The title and part (`book`) named in a heading. If it names only a part, the title is the code that the
  * folder is named after.
  */
 function inCode(heading: string, { folder }: TitleContext): { title: string; book: string } {
@@ -125,8 +125,8 @@ function asStated(lines: readonly string[], title: string): LawTitle {
 }
 
 /**
- * The first lines that print a title, or null. It is the title that the order of promulgation names, the
- * file's name, or a text with the typical ending of a title.
+ * The first lines that print a title, or null. It is the title named in the order of promulgation, the file's
+ * name, or a text with the typical ending of a title.
  */
 function printedTitle(
   lines: readonly string[],

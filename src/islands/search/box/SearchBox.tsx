@@ -142,7 +142,7 @@ export function SearchBox(props: SearchBoxProps) {
     onKeywords(keywords);
   };
   /**
-   * Opens the article that a citation names. If the text is no citation, or the article is not available,
+   * Opens the article named in a citation. If the text is no citation, or the article is not available,
    * searches for the keywords.
    */
   const openOrSearch = async (text: string, keywords: string[]) => {

@@ -136,8 +136,8 @@ function toDocument(raw: RawValue, named: ColumnReader): RawDocument {
 }
 
 /**
- * An object that has known fields but no text is refused if one of its unknown fields has at least this many
- * characters, because that field probably holds the text.
+ * Minimum number of characters of an unknown field that probably holds the text. An object with known fields,
+ * no text and such a field is refused.
  */
 const MIN_TEXT_CHARS = 200;
 

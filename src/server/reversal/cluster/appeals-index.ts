@@ -17,7 +17,7 @@ export const APPEAL_FIELDS = {
   cause: { type: "integer" },
   /** One of APPEAL_OUTCOMES. */
   outcome: keyword,
-  /** The grounds that the judgment names, if it overturns the decision (see GROUNDS). */
+  /** The grounds named in the judgment, if it overturns the decision (see GROUNDS). */
   grounds: keyword,
   /** Year of the judgment. Absent if unknown. */
   year: { type: "short" },

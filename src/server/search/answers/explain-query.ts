@@ -7,8 +7,8 @@ import { planTyped } from "../courts-among-words.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
- * The number of documents in a scope, the number that the query finds, and for each condition the number that
- * it finds alone and the number that the query finds without it.
+ * How many documents a scope has, and how many of them a query finds. For each condition: how many it finds
+ * alone, and how many the query finds without it.
  */
 export interface QueryExplanation {
   all: number;

@@ -44,9 +44,9 @@ CREATE INDEX IF NOT EXISTS entry_place ON entry (part, ordinal);
 `;
 
 /**
- * Finds the documents of one dispute: those that a document names, those that name it, and those with its
- * case number. The data is in a file, so memory does not grow with the corpus. The results do not depend on
- * the order in which documents are added. `save` commits all changes at once. Call `close` at the end.
+ * Finds the documents of one dispute: those named in a document, those that name it, and those with its case
+ * number. The data is in a file, so memory does not grow with the corpus. The results do not depend on the
+ * order in which documents are added. `save` commits all changes at once. Call `close` at the end.
  */
 export class DisputeLinks {
   readonly #db: DatabaseSync;

@@ -28,8 +28,8 @@ export const OTHER_HOUSE =
   /军事(?:法|院)|军事$|(?:医|学|影|剧|戏|科|书|画|寺|老|利|察|究|修|美容|电影|国务|参议|众议)院$/;
 
 /**
- * The courts that the text as a whole names, in a printed or a short form. `asked` is the text as typed,
- * `bare` the text of `bareName`.
+ * The courts named in the text as a whole, in a printed or a short form. `asked` is the text as typed, `bare`
+ * the text of `bareName`.
  */
 export function readName(asked: string, bare: string, courts: CourtIndex, hint: CourtHint): Reading {
   const printed = idsOf(resolveCourt(asked, courts, hint));

@@ -23,8 +23,8 @@ export function isCounsel(sentence: string): boolean {
 
 /**
  * The representatives in a sentence, each with firm, kind and the represented parties. These are the parties
- * that the sentence names. If it names none, it is the last party, or the group that words such as 以上二原告
- * refer to. A sentence without a word for counsel continues the list below one (委托诉讼代理人： on its own line).
+ * named in the sentence. If it names none, it is the last party, or the group that words such as 以上二原告 refer
+ * to. A sentence without a word for counsel continues the list below one (委托诉讼代理人： on its own line).
  */
 export function readCounsel(sentence: string, before: Party[]): { counsel: Counsel[]; unnamed: number } {
   const head = sentence.match(COUNSEL_HEAD);

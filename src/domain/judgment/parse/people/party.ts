@@ -22,7 +22,7 @@ const SHORTENED = /^[（(](?:以下)?[简下]称[^（）()]{1,20}[）)]([\u4e00-
 const MAX_NAME_CHARS = 80;
 
 /**
- * The parties that a sentence in the head names (原告：张三，男，…). There is usually one, and none if the sentence
+ * The parties named in a sentence in the head (原告：张三，男，…). There is usually one, and none if the sentence
  * does not start with a role. `unnamed` counts texts after a role that do not have the form of a name.
  */
 export function readParties(sentence: string, instance: Instance): { parties: Party[]; unnamed: number } {

@@ -1,6 +1,6 @@
 import type { ParseContext } from "../../parse-result.ts";
 
-/** A court that a text names. `id` is null if the catalogue does not have this court. */
+/** A court named in a text. `id` is null if the catalogue does not have this court. */
 export interface CourtCandidate {
   /** The catalogue's label if it has the court, else the printed name. */
   name: string;

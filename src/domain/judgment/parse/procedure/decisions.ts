@@ -20,7 +20,7 @@ const MADE = new RegExp(
 type Fallback = (text: string, position: number, caseNumber: string) => CourtCandidate | null;
 
 /**
- * The court decisions that a text names by case number, in order: X法院（2020）…号民事判决, X法院于…作出（2020）…号…. If no
+ * The court decisions named in a text by case number, in order: X法院（2020）…号民事判决, X法院于…作出（2020）…号…. If no
  * court precedes the number, `fallback` finds it.
  */
 export function findDecisions(text: string, context: ParseContext, fallback?: Fallback): CaseRef[] {

@@ -131,7 +131,7 @@ export function rememberCourts(
 }
 
 /**
- * The courts that a document names, by the short names that it introduces and by the court codes of case
+ * The courts named in a document, by the short names that it introduces and by the court codes of case
  * numbers.
  */
 interface NamedCourts {

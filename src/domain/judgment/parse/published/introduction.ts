@@ -25,8 +25,8 @@ export interface PrintedCause {
 }
 
 /**
- * The cause that the introducing paragraph names before 一案. If the catalogue knows none there, the words
- * after the parties' names.
+ * The cause named in the introducing paragraph before 一案. If the catalogue knows none there, the words after
+ * the parties' names.
  */
 export function readCause(
   introduction: string,

@@ -5,7 +5,7 @@ import type { NumberedLine } from "./reference-lines.ts";
 export interface ReferenceTitle {
   /** The case name without the point of law after it: 刘某星受贿案. */
   casename: string;
-  /** The point of law that the title names after the case name, or empty. */
+  /** The point of law named in the title after the case name, or empty. */
   subtitle: string;
   /** The entry number, e.g. 2023-03-1-404-003, or empty. */
   entry: string;

@@ -53,7 +53,9 @@ async function treesNoted(
   return { terms, named, tables: stampOf(grownTrees(scope.trees, named), terms) };
 }
 
-/** The trees, extended by the courts and causes that the documents of an index name and the trees lack. */
+/**
+ * The trees, extended by the courts and causes that occur in the documents of an index but not in the trees.
+ */
 export const grownTrees = ({ courts, causes }: PushedScope["trees"], named: NamedBeyond) => ({
   courts: growTree(courts, OUTSIDE_LABELS.courts, named.courts),
   causes: growTree(causes, OUTSIDE_LABELS.causes, named.causes),
