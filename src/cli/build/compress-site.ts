@@ -8,7 +8,10 @@ import { isCompressible } from "#host/files/accepted-encoding.ts";
 
 const compress = promisify(brotliCompress);
 
-/** Only files of the CMS are larger than this. The best quality would take fifteen seconds for them. */
+/**
+ * Size in bytes above which a lower quality is used. Only files of the CMS are larger; the best quality would
+ * take fifteen seconds for them.
+ */
 const LARGE_BYTES = 1_000_000;
 const LARGE_QUALITY = 9;
 

@@ -11,7 +11,8 @@ import { MAX_ZIP_BYTES, MEGABYTE, WAYS_ON } from "./function-sizes.ts";
  */
 const WARN_AT = 0.8;
 /**
- * Of a large file, this many blocks of BLOCK_BYTES bytes are compressed, so that gigabytes take little time.
+ * Number of blocks of BLOCK_BYTES bytes that are compressed of a large file, so that gigabytes take little
+ * time.
  */
 const BLOCKS = 8;
 const BLOCK_BYTES = 1 << 16;

@@ -20,7 +20,7 @@ const SERIAL =
 const PRINTED = new RegExp(`[（(〔[［【﹝] ?${YEAR} ?[）)〕\\]］】﹞] ?${CODE} ?${SERIAL}`, "g");
 
 /**
- * A printed number in which the bracket before the year is missing, or the province before the court's
+ * A printed case number in which the bracket before the year is missing, or the province before the court's
  * digits.
  */
 const DAMAGED = new RegExp(

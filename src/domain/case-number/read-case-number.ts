@@ -23,7 +23,7 @@ const BROKEN = new RegExp(
 /**
  * The text in the form in which case numbers are looked for. It is NFKC without invisible characters. 號
  * becomes 号. A letter O or a Chinese zero among digits becomes 0. A year in Chinese numerals becomes digits.
- * 年 inside the brackets of a year and line ends inside a number are dropped.
+ * 年 inside the brackets of a year and line ends inside a case number are dropped.
  */
 export function unifyCaseNumbers(text: string): string {
   return text

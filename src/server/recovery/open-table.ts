@@ -31,8 +31,8 @@ export interface RecoveryTable extends LawyerCaseTable {
   lawyerRow(lawyer: number): LawyerRow;
   caseId(row: number): string;
   /**
-   * Returns whether a case may be named. A case that was taken down after the tables were built may not,
-   * although the counts still include it. The function knows the takedowns of the moment at which this
+   * Returns whether a case may be named. A case that was taken down after the tables were built must not be
+   * named, although the counts still include it. The function knows the takedowns of the moment at which this
    * property is read, so read it once per request.
    */
   readonly isShown: (row: number) => boolean;

@@ -2,7 +2,10 @@ import type { GramIndex } from "../index/gram-index.ts";
 import { countBigrams } from "./bigrams.ts";
 import { foldText } from "./fold-text.ts";
 
-/** Only this many characters at the start of a question are used. They suffice for a description of facts. */
+/**
+ * Maximum number of characters of a question that are used, from its start. They suffice for a description of
+ * facts.
+ */
 export const MAX_QUESTION_CHARS = 2000;
 /**
  * Maximum number of bigrams of a question. Of a longer text, only the rarest are used, so that it takes

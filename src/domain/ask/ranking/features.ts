@@ -25,7 +25,7 @@ const SINGLE = [
  */
 export const FEATURES: readonly string[] = [...SIGNAL_NAMES, "mixed", ...SINGLE];
 
-/** Only this many characters at the start of a question are searched for the longest run. */
+/** Maximum number of characters of a question, from its start, that are searched for the longest run. */
 const MAX_RUN_CHARS = 120;
 
 /** The features of the candidates for a question, one row after the other. */

@@ -9,7 +9,7 @@ export interface Aligned {
   similarity: number;
 }
 
-/** Only this many characters of a text are compared. No paragraph of a judgment is longer. */
+/** Maximum number of characters of a text that are compared. No paragraph of a judgment is longer. */
 const MAX_CHARS = 4000;
 
 /** The distinct pairs of neighbouring characters of a text, without punctuation and spaces. */

@@ -92,7 +92,10 @@ export function sightingsIn({ counsel }: Pick<JudgmentRecord, "counsel">): Sight
 export const sharesParty = (one: Pick<Sighting, "parties">, other: Pick<Sighting, "parties">): boolean =>
   one.parties.some((party) => other.parties.includes(party));
 
-/** Order by name, then by firm, each by code unit. Tables are in this order, and equal scores too. */
+/**
+ * Order by name, then by firm, each by code unit. Tables are in this order, and so are lawyers with equal
+ * scores.
+ */
 export function compareLawyers(
   a: Pick<PractisingLawyer, "name" | "firm">,
   b: Pick<PractisingLawyer, "name" | "firm">,

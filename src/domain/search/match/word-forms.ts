@@ -84,7 +84,10 @@ export function normaliseKeyword(keyword: string): string {
   return normaliseText(readCaseNumber(keyword) ?? keyword);
 }
 
-/** Maximum number of separators of which each may be missing. Of more, all are missing or none. */
+/**
+ * Maximum number of separators in a word up to which each of them may be missing by itself. With more
+ * separators, all are missing or none.
+ */
 const MAX_OPTIONAL = 3;
 
 /** The normalised word without some or all of the separators inside it. Those beside a number stay. */

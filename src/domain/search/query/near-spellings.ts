@@ -1,8 +1,8 @@
 /** Minimum length of a word that is compared. All shorter words are similar to each other. */
 const MIN_CHARS = 2;
-/** In a word of at least this many characters, any single character may be wrong. */
+/** Minimum number of characters of a word in which any single character may be wrong. */
 const KNOWN_BY_REST = 4;
-/** In a word of at least this many characters, a likely typo is allowed besides another one. */
+/** Minimum number of characters of a word that may have a likely typo besides another typo. */
 const LONG = 6;
 
 /** Cost of a likely typo: a character that sounds like the right one, or two swapped characters. */

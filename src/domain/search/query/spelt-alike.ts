@@ -1,4 +1,4 @@
-/** In a word of at least this many typed characters, two may differ. */
+/** Minimum number of typed characters of a word of which two may differ from the name. */
 const LONG = 6;
 
 /**

@@ -37,7 +37,9 @@ const ONE_LETTER = /^(.)\1{2,}$/;
  * Minimum number of letters for which English words are searched. Fewer letters are a syllable or initials.
  */
 const ENGLISH_FROM = 3;
-/** From this many typed characters on, a name also matches if other characters stand between them. */
+/**
+ * Minimum number of typed characters that match a name even if the name has other characters between them.
+ */
 const SCATTERED_FROM = 3;
 
 /** Common short forms in court names. */

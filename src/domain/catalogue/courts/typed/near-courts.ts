@@ -12,8 +12,8 @@ import { placesBefore, type ShortCourtNames, sayCourt, shortCourtNames } from ".
  */
 const MAX_NEAR = 20;
 /**
- * In a place name of at least this many characters, any one character may be wrong. In a shorter one, the
- * wrong character must sound like the right one.
+ * Minimum number of characters of a place name in which any one character may be wrong. In a shorter place
+ * name, the wrong character must sound like the right one.
  */
 const KNOWN_BY_REST = 3;
 /** Minimum number of characters of a typed place without a word for court. */

@@ -13,7 +13,10 @@ const GOES_ON = 8;
  * for a string that no word announces as a person, `introduced` for one that a word does.
  */
 const BEGUN = { bare: 20, introduced: 10 };
-/** Penalty of a string of three characters the first two of which are a dictionary word (劳资科). */
+/**
+ * Penalty of a string of three characters the first two of which are a dictionary word (劳资科). The keys are
+ * those of BEGUN.
+ */
 const FIRST_TWO = { bare: 5, introduced: 0 };
 /**
  * Penalty of a string of three characters the last two of which are a dictionary word (房安排), by the frequency

@@ -82,8 +82,8 @@ const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
 /**
- * Additions to the score of a name: in a list with another name, before text that only people have after
- * their names, and for one of the given family names.
+ * Additions to the score of a name. `listed`: it is in a list with another name. `told`: text follows that
+ * only follows people's names (TOLD). `kin`: its family name is in `families`.
  */
 const BONUS = { listed: 15, told: 25, kin: 15 };
 /** Text after a name, or in a bracket after it, which shows a person. */

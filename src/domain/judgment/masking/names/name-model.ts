@@ -90,7 +90,7 @@ export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 
   return found.map(({ end, score }) => ({ at, end: at + end - MAX_LEFT, score }));
 }
 
-/** Scoring a candidate reads this number of characters before the offset and from it on. */
+/** Number of characters before an offset, and from it on, that scoring a candidate at the offset reads. */
 const [MAX_LEFT, MAX_RIGHT] = [3, 7];
 /**
  * Scores are kept by the characters around an offset: most texts are read more than once, and judgments have

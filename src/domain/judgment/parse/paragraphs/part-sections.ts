@@ -5,7 +5,7 @@ import { boundariesOf, characterBefore, matchesAt } from "./boundaries.ts";
 import type { Ending } from "./find-tail.ts";
 import { BODY_OPENER, ITEM, REASON_OPENER, RESULT_OPENER } from "./openers.ts";
 
-/** Only this many characters of a sentence in the head are examined. */
+/** Maximum number of characters of a sentence in the head that are examined. */
 const SENTENCE_REACH = 1200;
 /** The list of people ends within this many characters, with few exceptions. */
 const HEAD_REACH = 20_000;

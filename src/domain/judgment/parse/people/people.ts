@@ -6,8 +6,8 @@ import { readParties } from "./party.ts";
 import { PARTY_WORD } from "./roles.ts";
 
 /**
- * Only this many paragraphs at the start of a document are searched for its people. A list of claimants can
- * be long.
+ * Maximum number of paragraphs, from the start of a document, that are searched for its people. A list of
+ * claimants can be long.
  */
 const MAX_PARAGRAPHS = 600;
 /**

@@ -129,8 +129,8 @@ const readSigned = remembered(LINES, (line): SignedLine | null => {
 });
 
 /**
- * The names in a text, split at blanks and between joined names. If all pieces have one character (张 三), or
- * one of two pieces has, they form one spaced-out name.
+ * The names in a text, split at blanks and between joined names. The pieces form one spaced-out name if all
+ * of them have one character (张 三), or if there are two and one of them has.
  */
 function namesOf(printed: string): string[] {
   const text = printed.replace(IN_BRACKETS, "$1");

@@ -120,7 +120,8 @@ function amended(paragraphs: string[], { items, total }: Claimed): Claimed {
     if (/上诉请求|反诉|被告变更|管辖|合同|协议|名称|判决|裁定/.test(text)) continue;
     const sum = findAmounts(text).at(-1)?.yuan;
     if (sum === undefined) continue;
-    // If a sentence has several numbers, the amended item is the one nearest to the verb: 放弃第2项，将第1项变更为….
+    // If a sentence names several claims by number, the amended claim is the last one before the verb, or if
+    // none is before it, the first one after it: 放弃第2项，将第1项变更为….
     const [ahead = "", behind = ""] = text.split(/变更|调整|增加|减少|降低|提高/);
     const number = (allMatches(ahead, NUMBERED_ITEM).at(-1) ?? allMatches(behind, NUMBERED_ITEM)[0])?.[1];
     const item = number ? parseChineseNumeral(number) : null;

@@ -94,7 +94,7 @@ const SHORT_NAME = /法院[（(](?:以下|下)(?:简)?称[：:]?[“"]?([\u4e00-
 const REACH = 250;
 /** Maximum number of mentions of a court that are tried within this distance. */
 const MENTIONS = 6;
-/** Only this many decisions, the first ones of a document, are searched for courts. */
+/** Maximum number of decisions of a document, from its start, for which a court is searched. */
 const MAX_NUMBERS = 100;
 
 /**

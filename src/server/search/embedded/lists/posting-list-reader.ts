@@ -4,7 +4,7 @@ import { add, type BitSet, emptySet, has } from "./bit-set.ts";
 import { type Positions, positionCursor, StoredPositions } from "./position-cursor.ts";
 import { blocksOf, type PostingListInfo, tableBytes } from "./posting-list.ts";
 
-/** Blocks are read one by one if at most one in this many documents of the list is a candidate. */
+/** Blocks are read one by one if at most one in FEW documents of the list is a candidate. */
 const FEW = 256;
 
 /** Reads a posting list from disk. The caller must not change what `docIds` returns. */
