@@ -12,10 +12,7 @@ const TEXT_RATIO = 0.4;
 /** Estimated number of brotli bytes for the markup of an article. */
 const CHANGE_BYTES = 40;
 
-/**
- * The last version before a law whose text is available. Null if there is none, or if the text of the law
- * itself is not available.
- */
+/** The latest version before `law` that has a text. Null if there is none, or if `law` itself has no text. */
 export function versionBefore(law: ShownLaw): ShownLaw | null {
   const { byId } = shownLaws();
   const older = law.versions.slice(law.versions.indexOf(law.id) + 1).map((id) => byId.get(id));

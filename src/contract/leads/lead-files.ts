@@ -17,7 +17,7 @@ import { FileId, FileStatus } from "./upload-casefile.ts";
 export const LeadFilesRequest = z.object({ user_uuid: UserUuid });
 export const LeadFilesResponse = answered({
   receipt: z.string(),
-  /** "complete" if every announced file is, or if no file was announced. */
+  /** "complete" if every announced file is complete, or if no file was announced. */
   status: z.enum(["pending", "complete"]),
   files: z.array(FileStatus),
 });

@@ -49,7 +49,7 @@ export interface OwnDocument {
   basis: string;
 }
 
-/** The document that a text is, or why it is no document of a case. */
+/** A document of a case, or why a text is no such document. */
 export type Reading = { kind: "read"; document: OwnDocument } | { kind: "rejected"; reason: RejectionCode };
 
 const TITLES: [Exclude<Paper, "judgment">, RegExp][] = [

@@ -1,8 +1,8 @@
 import type { CauseIndex } from "../catalogue/causes/causes.ts";
 
 /**
- * The practice areas (ids 1 to 33) of a cause. If the table does not list the cause, those of the nearest
- * cause above it that is listed; empty if none is.
+ * The practice areas (ids 1 to 33) of a cause. If the table does not list the cause, they are those of its
+ * nearest listed ancestor; empty if no ancestor is listed.
  */
 export function findPracticeAreas(
   causeCode: string,

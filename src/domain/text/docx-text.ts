@@ -10,8 +10,8 @@ const SPAN = /<w:gridSpan\s[^>]*w:val="([0-9]{1,2})"/;
 const MAX_CELL_LINES = 12;
 
 /**
- * The text of a Word document, in which each row of a table is one line that `rowOf` makes of its cells. A
- * cell that spans several columns is followed by empty ones. Apart from tables it is the text of `docxText`.
+ * The text of a Word document as by `docxText`, but with each row of a table as one line, which `rowOf` makes
+ * of the row's cells. A cell that spans several columns is followed by empty ones.
  */
 export function docxTextWithRows(xml: string, rowOf: (cells: string[]) => string): string {
   return docxText(

@@ -53,8 +53,8 @@ const byNearness = (a: EnglishName, b: EnglishName) =>
 const rankOf = ({ code }: EnglishName) => (code === undefined ? 2 : code.startsWith("2") ? 0 : 1);
 
 /**
- * The condition for the cause or court that English words name. If several names contain all the words, the
- * first in the order is used. Undefined if none does.
+ * The condition for the cause or court with an English name that contains all typed words. Of several names,
+ * the first in the order of `byNearness` is used. Undefined if there is none.
  */
 export function namedInEnglish(typed: string): { reason: string[] } | { court: string[] } | undefined {
   const wanted = englishWords(typed);

@@ -143,8 +143,8 @@ function openOffer(offer: Offer): OpenOffer {
 }
 
 /**
- * The articles in the lead of a text that the collection has, each with the phrasing of the questions that it
- * answers.
+ * The articles of a text's lead that the collection has. Each comes with the phrasing of the questions that
+ * the article answers.
  */
 const resolveLeading = (lines: readonly string[]) =>
   leadingArticles(lines).flatMap((named) => {

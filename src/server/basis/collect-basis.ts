@@ -25,7 +25,7 @@ export interface CodeRule {
   words: { cn: string; en: string };
 }
 
-/** A law, and its articles that tables, calculators or texts of the site cite. */
+/** A law, and those of its articles that are cited in tables, calculators or texts of the site. */
 export interface CitedText {
   /** Full title without the year of a version. */
   title: string;

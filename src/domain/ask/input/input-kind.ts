@@ -180,7 +180,7 @@ function isCourt(text: string, known: KnownNames): boolean {
 }
 
 /**
- * The kind of an organisation whose well-known short name the text is, with or without places (碧桂园 湖南,
+ * The kind of the organisation with this well-known short name. Places may stand beside the name (碧桂园 湖南,
  * 上海锦天城).
  */
 function organisationIn(text: string, known: KnownNames): "lawyer" | "party" | undefined {

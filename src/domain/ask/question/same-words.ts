@@ -13,7 +13,7 @@ export class SameWords {
     if (longestFirst.length > 0) this.#any = new RegExp(longestFirst.join("|"), "gu");
   }
 
-  /** The folded text, in which synonyms are replaced. */
+  /** Folds a text and replaces the synonyms in it. */
   fold(text: string): string {
     const folded = foldText(text);
     return this.#any ? folded.replace(this.#any, (word) => this.#one.get(word) ?? word) : folded;

@@ -2,7 +2,7 @@ import { type CalculatorAnswer, yuanValue } from "../answer.ts";
 import { calculateCourtFee, FEE_KINDS, type Fee, type FeeKind, halveFee, hasBands } from "../court-fee.ts";
 import { defineCalculator } from "../form.ts";
 
-/** The answer that a fee is. It is a range if the rule gives one. */
+/** A fee as the answer of a calculator. The answer is a range if the rule gives one. */
 export const feeAnswer = ({ min, max }: Fee, notes: string[]): CalculatorAnswer => ({
   kind: "answer",
   lines: [{ name: "fee", value: yuanValue(min, max) }],

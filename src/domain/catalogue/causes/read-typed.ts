@@ -46,10 +46,7 @@ function tellsOfDispute({ character, pair, law }: WordingRead, length: number): 
   );
 }
 
-/**
- * The causes, in which the first descendant of the likeliest cause comes first if its score is nearly as
- * high.
- */
+/** Moves the first descendant of the likeliest cause to the front if its score is nearly as high. */
 function lowerFirst(ranked: RankedCause[]): RankedCause[] {
   const [lead] = ranked;
   const lower = ranked.find(

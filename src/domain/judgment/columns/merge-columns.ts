@@ -48,9 +48,9 @@ const sure = (label: string) => ({ label, isSure: true });
 
 /**
  * The record parsed from a row's text, merged with the row's columns. For each field, `settle` chooses
- * between the value of the column and that of the text. A valid column takes precedence for court, number,
- * date, stage and cause, unless only the text's value is sure. The document type is that of the text. The
- * parties are those of the column, in the roles that the text gives them.
+ * between the value of the column and that of the text. For court, case number, date, stage and cause, a
+ * valid value of the column is taken, unless only the text's value is sure. The document type is that of the
+ * text. The parties are those of the column, in the roles that the text gives them.
  */
 export function mergeColumns(read: JudgmentRecord, columns: SourceColumns, context: ParseContext): Merged {
   const disagreements: Disagreement[] = [];

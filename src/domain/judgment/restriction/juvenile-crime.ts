@@ -24,7 +24,7 @@ const ARTICLE_17 =
  */
 const PROCEDURE =
   /法定代理人|监护人|合适成年人|社会调查(?:报告|员)|成长经历|未成年人?社会调查|法庭教育|犯罪记录[^，。；]{0,10}封存|封存[^，。；]{0,10}犯罪记录|未成年犯管教所|未管所|少年犯管教所|少管所/g;
-/** Words that make a prison for minors an employer: its staff. */
+/** Words after the name of a prison for minors which show that somebody works there. */
 const STAFF = /^[^，。；]{0,4}(?:民警|干警|狱警|警察|职工|工作人员|管教员|所长|任职|工作)/;
 /**
  * Statements that courts make only about minors: about the survey of their upbringing, and about the

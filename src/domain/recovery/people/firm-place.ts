@@ -10,7 +10,7 @@ export interface FirmPlace {
   city: string;
 }
 
-/** A place where lawyers of a firm appeared, and how often they did. */
+/** A place and the number of times that lawyers of a firm appeared there. */
 export interface PlaceCount extends FirmPlace {
   count: number;
 }

@@ -9,7 +9,10 @@ import { mostFrequent } from "./firm-place.ts";
  */
 export interface PractisingLawyer {
   name: string;
-  /** The spelling of the firm that is printed most. If several are, the first in order. */
+  /**
+   * The spelling of the firm that is printed most often. Of several equally frequent spellings, the first in
+   * order.
+   */
   firm: string;
   /**
    * All keys (`lawyerKey`) under which the texts name this person, ordered by code unit. If there are keys

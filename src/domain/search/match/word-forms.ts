@@ -11,7 +11,7 @@ import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts"
 
 /**
  * How a typed word is interpreted, so that more than the word itself is searched for. `written`: only the
- * word itself is, because the query has too many forms.
+ * word itself is searched for, because the query has too many forms.
  */
 export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written" | "court";
 
@@ -27,7 +27,7 @@ export interface SearchedWord {
   text: string;
   /**
    * All forms that are searched for: normalised phrases, and annotations (`isAnnotation`). Empty only if
-   * `text` is.
+   * `text` is empty.
    */
   forms: string[];
   /** How the word was interpreted. The visitor is told. */
@@ -206,8 +206,8 @@ function amountForms(word: string): Read | null {
     return {
       kind: "amount",
       forms: [...[...digits, ...bare].map(normaliseText), amountForm(amount.yuan)],
-      // A sum in Chinese numerals is not searched for as typed, because 三十万元 also occurs in 一百三十万元. Its other
-      // forms are.
+      // A sum in Chinese numerals is not searched for as typed, because 三十万元 also occurs in 一百三十万元. Only its
+      // other forms are searched for.
       isWhole: !/\d/.test(word),
     };
   }

@@ -33,7 +33,7 @@ const BARE = /^(?<law>.*(?:法|典|条例|规定|解释|办法|规则)[^\d]{0,4}
 const NAME_MARKS = /[《》〈〉<>「」“”"'\s]/g;
 
 /**
- * The citation that the typed text is; null for other text. Accepted are 保险法第六十条, 保险法60条, 《保险法》第60条第1款,
+ * Reads a typed text as a citation; null for other text. Accepted are 保险法第六十条, 保险法60条, 《保险法》第60条第1款,
  * 民诉法第177条, 刑法第一百二十条之一 and 第60条, with full-width forms and blanks. If the text cites several articles
  * (保险法60-62条), the first is returned.
  */

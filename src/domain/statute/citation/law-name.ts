@@ -15,8 +15,8 @@ const VERSION =
   /\((?:\d{4}年?(?:\d{1,2}月\d{1,2}日)?\s*(?:第[^()]{1,3}次)?\s*(?:修正|修订|修改|公布|发布|施行)?(?:本|版|文本)?|(?:现?已)?(?:废止|失效))\)/g;
 
 /**
- * Matches a name that consists of Chinese characters. Most names do, and the pattern for all letters, which
- * takes a millisecond to compile in a new process, is then not needed.
+ * Matches a name that consists of Chinese characters, as most names do. The pattern for all letters is then
+ * not needed; compiling it in a new process takes a millisecond.
  */
 const CHARACTERS = /^[\u4e00-\u9fff]*$/;
 

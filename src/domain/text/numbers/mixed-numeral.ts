@@ -32,8 +32,8 @@ interface Pending {
 
 /**
  * The value of a number in Arabic digits, Chinese numerals or both: 1,234.5, 12万3456, 1亿2000万, 三十五万六千, 两万五,
- * 18万8, 二〇二一, 三点五万, 3百5十万. A single digit after 百, 千, 万 or 亿 counts in the next lower place, as in speech. It
- * does not after 零. An Arabic digit does not either if 元 follows (`unitFollows`). After a decimal with its
+ * 18万8, 二〇二一, 三点五万, 3百5十万. A single digit after 百, 千, 万 or 亿 counts in the next lower place, as in speech.
+ * Exceptions are a digit after 零, and an Arabic digit before 元 (`unitFollows`). After a decimal with its
  * unit, 零 may be followed by a number that is smaller than one in the decimal's last place: 1.5亿零300.
  * Ambiguous are 1.234, 1,23 and 1亿2千 (where 万 may be missing).
  */

@@ -8,8 +8,8 @@ import enMap from "#i18n/en/region-map.json" with { type: "json" };
 export type RecoveryWords = Dictionary["recovery"]["app"];
 
 /**
- * The words of the island and its map. They come with the script and not in the props, as elsewhere: the page
- * already shows most of them, and would otherwise contain each twice.
+ * The words of the island and its map. They come with the script. Elsewhere words come in the props of an
+ * island, but here the page already shows most of them and would contain each twice.
  */
 export function recoveryWords(english: boolean): { words: RecoveryWords; mapWords: Dictionary["regionMap"] } {
   return english ? { words: en.app, mapWords: enMap } : { words: cn.app, mapWords: cnMap };

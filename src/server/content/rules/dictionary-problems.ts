@@ -4,7 +4,7 @@ import { forbiddenIn, wordsOf } from "./rules-wording.ts";
 import { textFields } from "./schema-problems.ts";
 
 type Language = "cn" | "en";
-/** For each language, the keys (`place.key`) that it lacks and the other language has. */
+/** For each language, the keys (`place.key`) that only the other language has. */
 export type MissingWords = Record<Language, string[]>;
 
 const NAMES: Record<Language, string> = { cn: "中文", en: "英文" };

@@ -58,7 +58,7 @@ const round = (value: number) => Math.round(value * 1_000) / 1_000;
 
 /** Number of features of each kind that could occur at all, for smoothing. */
 const POSSIBLE: Record<FeatureKind, number> = { character: 900, pair: 8_000, law: 300 };
-/** Each possible feature counts as seen this many times more than it was, for smoothing. */
+/** Number that is added to the occurrences of each possible feature, for smoothing. */
 const SEEN = 0.3;
 
 /**

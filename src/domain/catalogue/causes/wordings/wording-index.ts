@@ -21,8 +21,9 @@ export interface WordingIndex extends IdleWords {
   /** The codes of the causes whose name is the whole text. */
   named(text: string): string[];
   /**
-   * The codes of the wording that the text is, with or without idle words at its ends. They are likeliest
-   * first and empty if the text is no wording. `isAsked`: the visitor chooses among them.
+   * The codes of the causes of a wording. `text` is the wording, perhaps with idle words at its ends. The
+   * codes are likeliest first, and empty if the text is no wording. `isAsked`: the visitor chooses among
+   * them.
    */
   worded(text: string): { codes: string[]; isAsked: boolean };
   /** Whether the text itself says that it is about a crime or a punishment. */

@@ -33,5 +33,5 @@ export function formerNameMeant(typed: string, label: string, courts: CourtIndex
   return best ? { name: best.name, until: best.until } : null;
 }
 
-/** The place in a court's name: without the word for court and blanks, and in ordinary character widths. */
+/** The place in a court's name, without blanks and in ordinary character widths. */
 const stemOf = (name: string) => sayCourt(withoutSpaces(toNfkc(name))).replace(/[中高]?院$/, "");

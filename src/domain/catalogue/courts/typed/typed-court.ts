@@ -64,7 +64,7 @@ function toResolution({ ids, isSure }: Reading, others: number[] = []): CourtRes
   return all.length === 1 && isSure ? { kind: "found", id: all[0]! } : { kind: "ambiguous", ids: all };
 }
 
-/** The typed text without words that say nothing about the court, written as court names are. */
+/** The typed text in the spelling of court names, without words that say nothing about the court. */
 const bareName = (asked: string): string =>
   withoutSpaces(toNfkc(asked))
     // The place may follow the court in brackets: 园区法院（苏州）.

@@ -32,8 +32,8 @@ const MIN_BY_MARK = {
   other: [MIN_NAME, 0, -15, -35, -40],
 };
 /**
- * Additional score that a name needs. `bare` (two characters) and `seldom` (rare family name) apply if no
- * word announces a person, `family` in a family case if one does.
+ * Additional score that a name needs. `bare` is for a name of two characters and `seldom` for one with a rare
+ * family name, both where no word announces a person. `family` is for family cases, where a word does.
  */
 const MORE = { bare: 5, seldom: 10, family: 20 };
 /** Minimum score of a name in a text that names no party, such as a law, by the mark before the name. */

@@ -34,7 +34,7 @@ export function toParagraphs(lines: readonly string[]): string[] {
   ]);
 }
 
-/** The lines, in which a party's name that a line end broke is whole again: 原告：例山开发有 / 限公司管理人. */
+/** Joins the two lines of a party's name that a line end broke: 原告：例山开发有 / 限公司管理人. */
 function joinNames(lines: readonly string[]): readonly string[] {
   const isBroken = (line: string, at: number): boolean => {
     const next = lines[at + 1];

@@ -35,7 +35,7 @@ export function readOffences(introduction: string, operative: string, context: P
 /** The punctuation between an offence and another one that lacks the verb 犯: the comma in 犯盗窃罪，诈骗罪. */
 const NEXT_OFFENCE = /(?<=罪)[，；](?=([^，。；：“”（）犯]{2,30}罪))/g;
 
-/** The text, in which 、 separates all offences of a list instead of other punctuation. */
+/** Replaces the punctuation between the offences of a list by 、. */
 function inOneList(text: string, context: ParseContext): string {
   return text.replace(NEXT_OFFENCE, (sign, next: string) => (context.isTerm(next) ? "、" : sign));
 }
@@ -107,7 +107,7 @@ export function accusedIn(text: string): { role: string; name: string }[] {
 /** Names that an offence follows without the verb 犯: 被告人张例盗窃罪一案. */
 const UNVERBED = /(?<=被告人)([^，。；：（）犯]{4,40}?罪)(?=[、，]|一案)/g;
 
-/** The text of a charge, in which 犯 is inserted between names and an offence if the verb is missing. */
+/** Inserts 犯 into the text of a charge, between names and an offence, if the verb is missing. */
 export function withVerb(text: string, isTerm: (word: string) => boolean): string {
   return text.replace(UNVERBED, (words: string) => {
     for (let at = 2; at < words.length - 2; at++)

@@ -142,7 +142,7 @@ function namesOf(printed: string): string[] {
   );
 }
 
-/** The names, in which the parts of a transcribed name that a blank separates (帕提 扎提) are joined. */
+/** Joins the parts of a transcribed name that a blank separates (帕提 扎提). */
 function joinTranscribed(names: string[]): string[] {
   const joined: string[] = [];
   for (const name of names) {

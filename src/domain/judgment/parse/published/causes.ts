@@ -9,8 +9,8 @@ export interface CauseSources {
   /** The paragraphs from the one that introduces the case on. */
   introduction: string[];
   /**
-   * Up to three sentences of the introducing paragraph that state the charge. If none does, the paragraph's
-   * first three.
+   * The sentences of the introducing paragraph that state the charge, at most three. If no sentence does, the
+   * first three of the paragraph.
    */
   charge: string;
   operative: string;

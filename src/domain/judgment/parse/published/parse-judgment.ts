@@ -74,8 +74,8 @@ function faultOf(
 }
 
 /**
- * Up to three sentences of the introducing paragraph that state the charges. If none does, its first three
- * sentences.
+ * The sentences of the introducing paragraph that state the charges, at most three. If no sentence does, the
+ * first three of the paragraph.
  */
 function chargeOf(introduction: string[]): string {
   const [first = ""] = introduction;

@@ -37,8 +37,8 @@ const MAX_UNUSUAL = 0.8;
 /** Cost of a keyword of a single character. */
 const SINGLE = 4;
 /**
- * Cost of a boundary between two characters that are neighbours in the text. It is multiplied by the
- * logarithm of the number of places where they are, plus one.
+ * Cost of a boundary between two characters that are neighbours in the text. It is multiplied by ln(1 + n),
+ * where n is the number of places at which they are neighbours.
  */
 const PARTED_PAIR = 0.8;
 /** Cost of a boundary between two characters that belong to one keyword. */
@@ -71,7 +71,7 @@ function cheapestParts(line: string, told: string, isTerm: (word: string) => boo
     let isTold = true;
     for (let to = from + 1; to <= Math.min(line.length, from + MAX_CHARACTERS); to++) {
       const word = line.slice(from, to);
-      // If a word does not occur in the text, no longer word that begins with it does.
+      // A word that does not occur in the text cannot be the beginning of a longer word that does.
       isTold &&= told.includes(word);
       const cost = costs[from]! + wordCost(word, isTold, isTerm) + boundaries[to]!;
       if (cost >= costs[to]!) continue;
