@@ -36,8 +36,8 @@ const draft = (
 ): Draft => ({ value: 0, label, level, parent, map, area, children: [] });
 
 /**
- * The name of a basic court. That of a district court contains the name of the city (石家庄市长安区人民法院); that of a
- * county or a county-level city does not.
+ * The name of a basic court. For a district it contains the name of the city (石家庄市长安区人民法院), but not for a
+ * county or a county-level city.
  */
 function basicLabel(county: County, city: string): string {
   const district = county.name.endsWith("区") && county.name !== "神农架林区";

@@ -47,7 +47,7 @@ import { treesOf } from "./trees.ts";
 const MANIFEST_PATH = join(INDEX_FOLDER, MANIFEST_FILE);
 /** The file in the folder of a scope that has the number of its documents. */
 const COUNT_FILE = "documents.json";
-/** Names that the suggestions of judgments also have. */
+/** Files with names that are suggested only in the search for judgments. */
 const NAMES = ["data/generated/catalogue", ENGLISH_CAUSES];
 /** What the index of a scope is made from besides its documents. */
 const inputsOf = (type: SearchScope) => [OFFERED_TERMS, ...(type === SCOPE.cases ? NAMES : [])];

@@ -28,7 +28,7 @@ const CATALOGUE = "data/generated/catalogue";
 const PROVINCE = /^(?:[^市县]{2,3}省|[^市县]{2,8}自治区)(?=.{2,}中级)/;
 /** A statute becomes a suggestion only if at least this many documents cite it. */
 const CITING_DOCUMENTS = 2;
-/** Maximum number of statutes that become suggestions. The most cited ones do. */
+/** Maximum number of statutes that become suggestions. They are the most cited ones. */
 const STATUTES = 1000;
 
 /** A name that can be found. If it has no syllables, it is found by its characters only. */

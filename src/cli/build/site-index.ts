@@ -17,10 +17,10 @@ const MARK = "data-pagefind-body";
 const UNUSED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 
 /**
- * The entry of a law in the index: title, short name, number and date of the text; in English also the words
- * for its kind and field. After INVISIBLE_SEPARATOR come all suffixes of the words in its title. They are
- * needed because Pagefind finds words by their beginnings, and divides Chinese into words only on Chinese
- * pages, and not always as a visitor would.
+ * The entry of a law in the index: title, short name, official number and date of the text; in English also
+ * the words for its kind and field. After INVISIBLE_SEPARATOR come all suffixes of the words in its title.
+ * They are needed because Pagefind finds words by their beginnings, and divides Chinese into words only on
+ * Chinese pages, and not always as a visitor would.
  */
 export function lawRecord(law: ShownLaw, lang: Lang) {
   const { statute, names } = dictionary(lang);

@@ -133,8 +133,8 @@ const sayNobody = (data: LawyerListData, words: Words): string =>
   fill(words.nobody, { below: data.claim.courtsBelow ? words.below : "" });
 
 /**
- * The message that no lawyer in the lists of an answer has a case with the cause. Empty if one has, or if
- * there are no lawyers.
+ * The message that no lawyer in the lists of an answer has a case with the cause. Empty if a lawyer has such
+ * a case, or if there are no lawyers.
  */
 const sayOthersOnly = ({ activeLawyer, nearestCause }: LawyerListData, words: Words): string =>
   activeLawyer > 0 && nearestCause !== "same" ? words.othersOnly : "";

@@ -140,8 +140,8 @@ export class CorpusWriter {
   }
 
   /**
-   * The date of a known record that has the text of `next`. Usually the id tells that both dates are equal;
-   * only if it does not, the record is read.
+   * The date of a known record that has the text of `next`. The record is read only if the id does not
+   * already show that both dates are equal.
    */
   #dayOf(known: Known, next: Prepared): string {
     return idsOf(next).includes(known.id) ? next.casedate : this.#parts.read(known).casedate;

@@ -171,7 +171,9 @@ export function resumeCaseFile(key: number): void {
   void sendWaiting();
 }
 
-/** Resumes all files that wait for it. Returns false if none does. */
+/**
+ * Resumes all files that wait until the visitor resumes them (`isHalted`). Returns false if there are none.
+ */
 export function goOnWithFiles(): boolean {
   const halted = $caseFiles.get().filter(isHalted);
   for (const { key } of halted) resumeCaseFile(key);

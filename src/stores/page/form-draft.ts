@@ -7,7 +7,7 @@ export const DRAFT_MS = 24 * 60 * 60 * 1000;
 type Draft = Readonly<Record<string, string>>;
 
 /**
- * Stores what is typed into a form. If nothing is, the draft is dropped. A text that has not changed keeps
+ * Stores what is typed into a form. The draft of an empty form is dropped. A text that has not changed keeps
  * its time: a reload does not prolong it.
  */
 export function saveDraft(key: string, values: Draft): void {

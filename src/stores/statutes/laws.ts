@@ -6,9 +6,9 @@ import { withLoadingBar } from "../page/loading-bar.ts";
 export const readNamedLaws = () => withLoadingBar(fetchOnce<NamedLaw[]>(LAWS_PATH));
 
 /**
- * The laws that contain every typed word. A law contains a word if its title does, or if the initials of the
- * title start with the word. A law whose title has the first word further to the front comes earlier. Without
- * a typed word, all laws are returned.
+ * The laws that contain every typed word. A law contains a word if its title contains it, or if the initials
+ * of the title start with it. A law whose title has the first word further to the front comes earlier.
+ * Without a typed word, all laws are returned.
  */
 export function narrowLaws(laws: readonly NamedLaw[], typed: string): NamedLaw[] {
   const words = typed.normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);

@@ -27,8 +27,9 @@ export interface RegionMapProps {
 const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
 
 /**
- * Where the cases of the chosen cause are, or the lawyers who have one: as a shaded map of China that opens
- * into the maps of provinces, and as a table. Choosing an area chooses its court and starts a search.
+ * The places of the cases of the chosen cause, or of the lawyers with such a case: as a shaded map of China
+ * that opens into the maps of provinces, and as a table. Choosing an area chooses its court and starts a
+ * search.
  */
 export const RegionMap = asIsland(function RegionMap({ english, styles, review }: RegionMapProps) {
   const { words: app, mapWords: words } = recoveryWords(english);

@@ -26,7 +26,8 @@ export function useAnswer(question: string): AnswerState | null {
     return () => running.abort();
   }, [question, cause]);
   if (!question) return null;
-  // Another cause leaves the previous answer visible until the new one arrives. Another question does not.
+  // If another cause is chosen, the previous answer stays visible until the new one arrives. If another
+  // question is asked, it disappears at once.
   const outcome = held?.question === question ? held.outcome : null;
   if (!outcome) return { kind: "asking" };
   if ("refused" in outcome) return { kind: "refused", msg: outcome.refused };

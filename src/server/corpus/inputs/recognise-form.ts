@@ -120,8 +120,8 @@ const fieldsOf = (line: string, delimiter: string): string[] =>
   line.split(delimiter).map((field) => field.trim().replace(/^"|"$/g, ""));
 
 /**
- * Whether rows have as many fields as there are headings. At least half of the rows must if there are at
- * least three headings and they look like headings; otherwise all must.
+ * Whether rows have as many fields as there are headings. If there are at least three headings and they look
+ * like headings, half of the rows suffice; otherwise all rows are required.
  */
 function areRows(headings: readonly string[], rows: readonly string[][]): boolean {
   const equal = rows.filter(({ length }) => length === headings.length).length;

@@ -107,7 +107,8 @@ interface Borne {
 const nameWord = (text: string) => ({ typed: text, asked: text, text, forms: [text], readings: [] });
 
 /**
- * Looks up the parts of a query's conditions. Each text is looked up once, and at most MAX_LOOKUPS texts are.
+ * Looks up the parts of a query's conditions. Each text is looked up once. At most MAX_LOOKUPS texts are
+ * looked up.
  */
 class LookUps {
   readonly #engine: NameCounts;
@@ -170,8 +171,8 @@ class LookUps {
   }
 
   /**
-   * The kinds of people whose names contain a text. If no name does, the text needs no count together with a
-   * condition.
+   * The kinds of people whose names contain a text. If no name contains the text, it need not be counted
+   * together with a condition.
    */
   #bearers(text: string): Promise<Borne> {
     return getOrInsert(this.#borne, text, async () => {

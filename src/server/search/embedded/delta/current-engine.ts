@@ -43,7 +43,7 @@ export class CurrentEngine {
     const before = this.#opened;
     const note = readNote(this.#root);
     // If the note is gone and the base has changed, the base was rebuilt and now includes the delta. The base
-    // that is open here does not, so the open delta stays in use.
+    // that is open here is the old one, so the open delta stays in use.
     if (!note && basePrint(this.#root) !== this.#print) return;
     const [base] = note ? this.#indexes(DELTA_SCOPE).layers : [];
     const opened = note && base ? openDelta(this.#root, note, this.#print, base.index) : null;

@@ -30,8 +30,8 @@ export class StoredPositions {
 }
 
 /**
- * Iterates over the positions of a word. The doc ids passed to `begin` ascend; so do, within a document, the
- * positions passed to `seek`.
+ * Iterates over the positions of a word. The doc ids passed to `begin` ascend. Within a document, the
+ * positions passed to `seek` ascend too.
  */
 export interface Positions {
   /** Moves to a document, which may or may not contain the word. */

@@ -16,8 +16,8 @@ export interface KeywordMatch {
 }
 
 /**
- * Finds the documents that contain every word. A word is contained if any of its forms is. `restrict` removes
- * documents from the candidates.
+ * Finds the documents that contain every word. A document contains a word if it contains any form of the
+ * word. `restrict` removes documents from the candidates.
  */
 export function matchKeywords(
   index: InvertedIndexReader,

@@ -69,8 +69,8 @@ async function list(
 
 /**
  * Collects the ranked rows tier by tier, the newest first within a tier. A list by date without a total ends
- * early, as soon as the newest rows are found. With one keyword the first tiers often have enough rows; with
- * several they rarely do, so all tiers are requested at once.
+ * early, as soon as the newest rows are found. With one keyword the first tiers often have enough rows. With
+ * several keywords they rarely have enough, so all tiers are requested at once.
  */
 async function findInSteps(asking: Asking, plan: QueryPlan, start: number, end: number): Promise<Listed> {
   const { calls, catalogue } = asking;
