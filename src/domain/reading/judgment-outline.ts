@@ -45,7 +45,8 @@ const REFERENCE_SECTIONS = {
 } as const satisfies Record<string, SectionCode>;
 
 /**
- * What the first words of a paragraph, up to the first punctuation mark, show about whose statement it is.
+ * Patterns for the first words of a paragraph, up to the first punctuation mark. Each shows whose statement
+ * the paragraph is, and so its section.
  */
 const VOICES: [SectionCode, RegExp][] = [
   [

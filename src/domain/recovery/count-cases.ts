@@ -1,4 +1,4 @@
-/** By what a lawyer's cases are counted. */
+/** The properties by which a lawyer's cases are counted. */
 export const CASE_PARTS = ["court", "cause", "year", "side"] as const;
 export type CasePart = (typeof CASE_PARTS)[number];
 

@@ -197,8 +197,8 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
           )}
         </div>
         <p className="buttons">
-          {/* This button is the first one, so that Enter activates it where it exists: without
-              JavaScript, the form is sent unencrypted. */}
+          {/* Without JavaScript, this button is the first one, so that Enter activates it. The form is
+              then sent unencrypted. */}
           <noscript>
             <button
               type="submit"

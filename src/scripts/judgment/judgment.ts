@@ -65,8 +65,8 @@ async function goOn(id: string, side: "before" | "after"): Promise<void> {
 }
 
 /**
- * Shows the place named in the address. It is a paragraph, which gets the button for its citation, or the
- * comparison of both instances, or the top of the page.
+ * Shows the place named in the address: a paragraph (it gets the button for its citation), the comparison of
+ * both instances, or the top of the page.
  */
 function showPlace(): void {
   const address = readJudgmentAddress(location);

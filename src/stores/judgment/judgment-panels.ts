@@ -23,8 +23,8 @@ export async function loadSimilar(id: string): Promise<Loaded<ContentSimilarResp
 }
 
 /**
- * Loads who cites a judgment: the first ten judgments of other disputes and the first ten articles that
- * contain its case number, and how many there are in all.
+ * Loads who cites a judgment: the first ten documents that contain its case number, and how many there are in
+ * all. Judgments of other disputes come before articles.
  */
 export async function loadCiting({
   id,
@@ -44,5 +44,5 @@ export async function loadCiting({
   return { data: { rows: rows.slice(0, FIRST_CITING), total: rows.length } };
 }
 
-/** Number of rows in a panel. As many have excerpts. */
+/** Number of rows in a panel. All of them have excerpts. */
 const FIRST_CITING = 10;

@@ -11,8 +11,8 @@ import type { SourceColumns } from "./read-columns.ts";
 
 /**
  * The record of a row whose text has no readable head. A head made from the columns is put above the text,
- * and both are parsed. If that fails too, the text is kept as one paragraph. Null if at least three of court,
- * document type, number and date are missing.
+ * and both are parsed. If that fails too, each line of the text is kept as a paragraph. Null if at least
+ * three of court, document type, case number and date are missing.
  */
 export function recordOfColumns(
   columns: SourceColumns,

@@ -65,7 +65,10 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
   return spans;
 }
 
-/** The address that ends with the flat at an offset: the offset of its part below the county. */
+/**
+ * Offset at which the address that ends with the flat at `at` starts, without its part down to the county. It
+ * is `at` if there is no address.
+ */
 function beginOfAddress(text: string, at: number): number {
   const before = BEFORE_FLAT.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? "";
   const address = before.replace(LEADING, "");

@@ -122,7 +122,7 @@ export class FirmMoves {
     if (from !== to) this.#links.set(from, to);
   }
 
-  /** The key that identifies the person with this key: the one after the person's last recorded move. */
+  /** The key after the last recorded move of the person with this key. It identifies the person. */
   personOf(key: string): string {
     let at = key;
     for (let next = this.#links.get(at); next !== undefined; next = this.#links.get(at)) at = next;

@@ -32,8 +32,8 @@ export interface KeywordBigram {
   second: number;
   offset: number;
   /**
-   * True if any second character matches, and so does none. This is the case if the last run of the keyword
-   * has only one character.
+   * True if any second character matches, or none at all. This is the case if the last run of the keyword has
+   * only one character.
    */
   open: boolean;
   /**

@@ -87,8 +87,8 @@ function* turned(
 }
 
 /**
- * The provinces and cities that the text names anywhere. They tell courts with the same name apart: 我在深圳打工
- * and 南山法院.
+ * The provinces and cities named anywhere in the text. They tell courts with the same name apart: 我在深圳打工 and
+ * 南山法院.
  */
 function placesWithin(text: string, { provinces, cities }: ShortCourtNames): string[] {
   const found: string[] = [];

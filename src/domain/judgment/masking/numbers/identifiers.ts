@@ -34,7 +34,7 @@ const before = (label: string): RegExp =>
     "i",
   );
 const SERVICE = `${oneOf(words.services)}(?:平台|直播间?|频道|聊天|好友|会员|账户|帐户|[（(]|加|[小大]|\\s){0,3}`;
-/** A label that ends in 号 or 编号 and may be that of a person's number or of a thing's. */
+/** A label that ends in 号, 号码, 编号 or 账户. It may be for the number of a person or of a thing. */
 const ANY_NUMBER = before(
   "(?:[\\u4e00-\\u9fff]|CT|MR|B超)[\\u4e00-\\u9fff]{0,8}(?<![0-9一二三四五六七八九十第字型同本分总零牌编])号码?|(?:保|检|证|许可)编号|(?:证券|股东|资金|公积金|社保|个人)账户",
 );

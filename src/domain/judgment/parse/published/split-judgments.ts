@@ -24,8 +24,8 @@ const TITLE_REACH = 10;
 export function splitJudgments(lines: string[]): JudgmentLines[] {
   const compact = lines.map((line) => (line.length < 80 ? withoutSpaces(line) : "-"));
   const found = compact.flatMap((_, index) => (isHead(compact, index) ? [index] : []));
-  // A head that is printed twice in a row counts once. So does one that is repeated further down with the
-  // same case number.
+  // A head with the same case number as the head found before it does not count. It is printed twice in a
+  // row, or repeated further down.
   const heads = found.filter((head, at) => at === 0 || !isRepeated(compact, found[at - 1] ?? 0, head));
   const starts = heads.map((head, at) => (at === 0 ? 0 : startAbove(compact, head, heads[at - 1] ?? 0)));
   if (starts.length === 0) starts.push(0);
