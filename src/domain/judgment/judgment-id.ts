@@ -54,7 +54,10 @@ export function ownJudgmentId(record: Identity, sha256: Sha256): string {
 export const lettersOf = ({ body_text, tail_text, body_postscript }: Identity): string =>
   [...body_text, ...tail_text, ...body_postscript].join("").replace(SPACES, "");
 
-/** True if at least two of court, case number, type and date are known. Fewer do not identify a document. */
+/**
+ * True if at least two of court, case number, document type and date are known. Fewer do not identify a
+ * document.
+ */
 export function isIdentified({ court, case_number, text_type, casedate }: Facts): boolean {
   return [court, case_number, text_type, casedate].filter(Boolean).length >= 2;
 }

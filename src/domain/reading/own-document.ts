@@ -58,7 +58,7 @@ const TITLES: [Exclude<Paper, "judgment">, RegExp][] = [
   ["defence", /^(?:民事|行政)?答辩状$/],
   ["application", /^(?:民事|行政|刑事)?(?:再审|强制执行|执行)申请书$/],
 ];
-/** The title is looked for in this many lines at the start. */
+/** Number of lines at the start of a document in which its title is looked for. */
 const TITLE_LINES = 5;
 /** The closing formula of a party's paper. Court, signature and date follow it. */
 const ENDING = /\n\s*此\s*致/;

@@ -17,7 +17,7 @@ const MAX_LEAD_LINES = 12;
 const MAX_LINE_CHARS = 600;
 /** Maximum number of lines over which a history in brackets is wrapped. */
 const MAX_BRACKET_LINES = 12;
-/** A signature is looked for in this many lines at the end. */
+/** Number of lines at the end of a law in which a signature is looked for. */
 const SIGNATURE_LINES = 3;
 
 /** True if a line above the first article reports how the text came about. */

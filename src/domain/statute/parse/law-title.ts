@@ -33,8 +33,8 @@ const COMMENT = /^\s*<!--.*-->\s*$/;
 const MAX_TITLE_CHARS = 200;
 const MAX_TITLE_LINES = 8;
 /**
- * A title is looked for in this many lines at the start. An order of promulgation or an amending decision may
- * precede it.
+ * Number of lines at the start of a law in which its title is looked for. An order of promulgation or an
+ * amending decision may precede it.
  */
 const MAX_LINES_ABOVE = 80;
 

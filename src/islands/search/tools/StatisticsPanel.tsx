@@ -26,8 +26,8 @@ interface Props {
 }
 
 /**
- * Charts of the whole result, and not only of the listed rows. Each has a table. They show nothing besides
- * the result.
+ * Charts of the whole result, and not only of the listed rows. Each has a table. No judgment outside the
+ * result is counted.
  */
 export default function FiguresPanel({ id, query, coveragePage, onQuery }: Props) {
   const t = toolWords().figures;

@@ -84,7 +84,8 @@ function drawRows(rows: readonly ComparedRow[], [left, right]: [string, string])
 }
 
 /**
- * Draws a paragraph of one side. If the other side has no counterpart, its words are not marked one by one.
+ * Draws a paragraph of one side, or a note if this side has none. If the other side has none, the tag is
+ * `span`, so that no words are marked as changed.
  */
 function sideOf(
   tag: "del" | "ins" | "span",

@@ -11,7 +11,7 @@ export interface JudgmentLines {
 const RULE = /^[-=_*#~·—─━＝－]{3,}$|^(?:第[一二三四五六七八九十0-9]{1,3}[篇件份](?:裁判文书)?)$/;
 const COURT_LINE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}(?:法院|赔偿委员会)$/;
 const COURT_AND_TYPE = /^(?:中华人民共和国)?[\u4e00-\u9fff]{2,34}法院[\u4e00-\u9fff]{2,12}书$/;
-/** Within this many lines, including blank ones, a head has its court, type and case number. */
+/** Number of lines, including blank ones, in which a head has its court, document type and case number. */
 const HEAD_REACH = 8;
 /** Maximum number of lines from the line with the court back to the title and a database's fields. */
 const TITLE_REACH = 10;

@@ -6,7 +6,7 @@ import { pdfActive } from "./pdf-active.ts";
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, at) => bytes[at] === byte);
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP = [0x50, 0x4b, 3, 4];
-/** The signature of a PDF may be anywhere in this many bytes at the beginning. */
+/** Number of bytes at the beginning of a file in which the signature of a PDF may be. */
 const PDF_SEARCH_BYTES = 1024;
 
 /**
