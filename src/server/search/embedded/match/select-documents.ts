@@ -1,3 +1,4 @@
+import { oncePerKey } from "#domain/once-per.ts";
 import { firstIndex } from "#domain/search/array-reads.ts";
 import type { KeywordField } from "#domain/search/query/query-fields.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
@@ -51,10 +52,9 @@ export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSe
 function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan, set: BitSet): void {
   // The document lists of all words narrow the set first, before any positions are read. Positions are then
   // read for the rarest word first.
-  const words = fields.map(({ field, forms }) => ({
-    field,
-    word: new Word(index.text, forms, index.documents),
-  }));
+  // The same word in several fields is looked up once.
+  const lookUp = oncePerKey((forms: string) => new Word(index.text, forms.split("\n"), index.documents));
+  const words = fields.map(({ field, forms }) => ({ field, word: lookUp(forms.join("\n")) }));
   for (const { word } of words) intersect(set, word.possible);
   words.sort((a, b) => cardinality(a.word.possible) - cardinality(b.word.possible));
   for (const { field, word } of words)
