@@ -39,10 +39,9 @@ function maskPersonal(record: JudgmentRecord, counts: MaskCounts): JudgmentRecor
   const { length } = record.body_text;
   const behind = length + record.tail_text.length;
   let paragraphs = [record.casename, ...record.body_text, ...record.tail_text, ...record.body_postscript];
-  const done = new Set<string>();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     const text = readPrinted(paragraphs);
-    const spans = personalSpans(text.read, of, done);
+    const spans = personalSpans(text.read, of);
     if (spans.length === 0) break;
     paragraphs = applySpans(text, spans, counts);
   }

@@ -4,7 +4,7 @@ import { COMPOUND_NAMES, SELDOM_NAMES, SURNAME, surnameOf } from "../printed/sur
 import { kinOfMinors, namesOfMinors, namesOfRepresented } from "./find-minors.ts";
 import { HIDDEN, peopleIn } from "./find-people.ts";
 import type { Scene } from "./marks.ts";
-import { isPart } from "./overlaps.ts";
+import { isPart, placesOf } from "./overlaps.ts";
 import { toldPeople } from "./told-people.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
@@ -187,10 +187,7 @@ function openNames(record: JudgmentRecord, scene: Scene | null, own: ReadonlySet
 
 /** Whether every occurrence of a name is part of an occurrence of `other`. */
 function isOnlyWithin(name: string, other: string, text: string): boolean {
-  const from = other.indexOf(name);
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (!text.startsWith(other, at - from)) return false;
-  return true;
+  return placesOf(text, name).every((at) => text.startsWith(other, at - other.indexOf(name)));
 }
 
 /** Whether a name is printed in full, and not masked by the court. */
@@ -229,8 +226,7 @@ const MAX_AROUND = 60;
  * name of an unmasked person, or is not a person's name.
  */
 function isToldOpen(name: string, text: string, scene: Scene | null, open: readonly string[]): boolean {
-  const places: number[] = [];
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + name.length)) places.push(at);
+  const places = placesOf(text, name);
   const beforeOf = (at: number): string => text.slice(Math.max(0, at - MAX_AROUND), at);
   const behindOf = (at: number): string => text.slice(at + name.length, at + name.length + MAX_AROUND);
   if (places.some((at) => PROTECTED_BEHIND.test(behindOf(at)) || SUFFERER.test(beforeOf(at)))) return false;

@@ -5,6 +5,7 @@ import { isWord, surnameOf } from "../printed/surnames.ts";
 import { findProtected, type Protected } from "./find-protected.ts";
 import { candidatesAt } from "./name-model.ts";
 import { otherForms, standsForSomebody } from "./other-forms.ts";
+import { placesOf } from "./overlaps.ts";
 
 /** Maximum number of passes. Some names are found only after others are masked. */
 const MAX_PASSES = 3;
@@ -115,19 +116,12 @@ function spansOf(
   close: ReadonlySet<string>,
   only: ReadonlyMap<string, ReadonlySet<number>>,
 ): Span[] {
-  const ordered = [...new Set(words)].sort((a, b) => b.length - a.length);
-  const places = ordered.map((word) => text.indexOf(word));
+  const places = [...new Set(words)].flatMap((word) => placesOf(text, word).map((from) => ({ word, from })));
+  places.sort((a, b) => a.from - b.from || b.word.length - a.word.length);
   const spans: Span[] = [];
-  for (let done = 0; ; ) {
-    let nearest = -1;
-    for (let index = 0; index < ordered.length; index++) {
-      if (places[index]! < 0) continue;
-      if (places[index]! < done) places[index] = text.indexOf(ordered[index]!, done);
-      if (places[index]! >= 0 && (nearest < 0 || places[index]! < places[nearest]!)) nearest = index;
-    }
-    if (nearest < 0) return spans;
-    const word = ordered[nearest]!;
-    const from = places[nearest]!;
+  let done = 0;
+  for (const { word, from } of places) {
+    if (from < done) continue;
     done = from + word.length;
     const shown = given.get(word);
     const name = others.get(word);
@@ -140,4 +134,5 @@ function spansOf(
           (word.length > 2 || standsForSomebody(text, from, close.has(name)));
     if (shown !== undefined && isMeant) spans.push({ from, to: done, shown, kind: "name" });
   }
+  return spans;
 }

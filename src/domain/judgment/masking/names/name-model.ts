@@ -1,4 +1,3 @@
-import { remembered } from "../../remembered.ts";
 import { FIRST_FREE } from "../printed/plain-signs.ts";
 import { COMPOUND_NAMES, SINGLE_NAMES } from "../printed/surnames.ts";
 import { type Take, TEMPLATES, type Template, takeLeft, takeName, takeRight } from "./name-features.ts";
@@ -84,21 +83,6 @@ export const mayBeginName = (text: string, at: number): boolean =>
  * announces a person. `isAny` adds names with an unlisted family name, and given names alone.
  */
 export function candidatesAt(text: string, at: number, mark = 0, isAny = mark > 0): Candidate[] {
-  if (isAny || at < MAX_LEFT || at + MAX_RIGHT > text.length) return scoredAt(text, at, mark, isAny);
-  if (!mayBeginName(text, at)) return [];
-  const found = scoredWithin(text.slice(at - MAX_LEFT, at + MAX_RIGHT));
-  return found.map(({ end, score }) => ({ at, end: at + end - MAX_LEFT, score }));
-}
-
-/** Number of characters before an offset, and from it on, that scoring a candidate at the offset reads. */
-const [MAX_LEFT, MAX_RIGHT] = [3, 7];
-/**
- * Scores are kept by the characters around an offset: most texts are read more than once, and judgments have
- * many sentences in common.
- */
-const scoredWithin = remembered(2 ** 16, (window) => scoredAt(window, MAX_LEFT, 0, false));
-
-function scoredAt(text: string, at: number, mark: number, isAny: boolean): Candidate[] {
   const first = text.charCodeAt(at);
   const sizes = isRare(first) ? 1 : FAMILY_SIZES[first]!;
   if ((sizes === 0 && !isAny) || !isHan(first) || !isHan(text.charCodeAt(at + 1))) return [];

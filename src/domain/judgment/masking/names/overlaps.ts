@@ -29,7 +29,12 @@ export function isPart(name: string, found: ReadonlySet<string>, text: string): 
   if (others.length === 0) return false;
   const isCovered = (at: number): boolean =>
     others.some((other) => text.startsWith(other, at - other.indexOf(name[0]!)));
-  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
-    if (!isCovered(at)) return false;
-  return true;
+  return placesOf(text, name).every(isCovered);
+}
+
+/** The offsets at which a string occurs in a text. */
+export function placesOf(text: string, word: string): number[] {
+  const places: number[] = [];
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) places.push(at);
+  return places;
 }
