@@ -3,8 +3,7 @@ import { resolve } from "node:path";
 import { columnsGiven } from "#domain/judgment/columns/column-names.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { isShortId } from "#domain/text/short-id.ts";
-import { IMPORTED_CORPUS } from "#server/corpus/corpus-dir.ts";
-import { CorpusWriter } from "#server/corpus/corpus-writer.ts";
+import type { CorpusWriter } from "#server/corpus/corpus-writer.ts";
 import { estimateImport } from "#server/corpus/import/estimate-import.ts";
 import { importCourts } from "#server/corpus/import/import-courts.ts";
 import { importDocuments } from "#server/corpus/import/import-documents.ts";
@@ -17,7 +16,6 @@ import { isAddress } from "#server/corpus/inputs/remote-file.ts";
 import { StatuteWriter } from "#server/corpus/statute-writer.ts";
 import type { StoredSource } from "#server/corpus/store/read-sources.ts";
 import { addToTakedown, readTakedownList } from "#server/corpus/takedown/takedown.ts";
-import { CorpusLockedError } from "#server/files/corpus-lock.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
 import { takeDownFromCluster } from "#server/search/opensearch/push/take-down.ts";
 import { readEnvironment } from "#server/settings/read-environment.ts";
@@ -25,10 +23,8 @@ import { CommandFailure, runCommand } from "../command.ts";
 import { wordDelta, wordHidden } from "./delta-words.ts";
 import { wordEstimate } from "./import-estimate.ts";
 import { DEFAULT_SOURCES, type ImportOptions, readImportOptions } from "./import-options.ts";
+import { CORPUS, locked, open, settleStopped } from "./open-corpus.ts";
 import { NOTHING_TAKEN, runImport } from "./run-import.ts";
-
-/** The corpus to which commands write: FASU_CORPUS, or data/corpus if it is not set. */
-const CORPUS = readEnvironment().FASU_CORPUS || IMPORTED_CORPUS;
 
 /** Exit code of an import that was interrupted. */
 const STOPPED = 130;
@@ -188,22 +184,6 @@ async function readyCatalogues(): Promise<void> {
   importContext("", "");
 }
 
-/**
- * Throws CommandFailure if another import was interrupted, because a commit would publish what it had read.
- * With `isForgotten`, that is discarded instead.
- */
-function settleStopped(writer: CorpusWriter, [file, ...more]: string[], isForgotten: boolean): void {
-  if (!file) return;
-  if (isForgotten) {
-    writer.forgetUnpublished();
-    return;
-  }
-  writer.close();
-  throw new CommandFailure(
-    `An import of ${file}${more.length > 0 ? ` and ${more.length} more files` : ""} was stopped, and what it had read would be published with this command. Give that command again to finish it, or add --forget-stopped to drop what it had read.`,
-  );
-}
-
 function toAbsolute(path: string): string {
   return isAddress(path) ? path : resolve(path);
 }
@@ -239,17 +219,4 @@ function declare(
     imported: "",
     count: 0,
   };
-}
-
-function open(): CorpusWriter {
-  return locked(() => new CorpusWriter(CORPUS));
-}
-
-function locked<Result>(make: () => Result): Result {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof CorpusLockedError) throw new CommandFailure(`${error.message}.`);
-    throw error;
-  }
 }

@@ -5,9 +5,10 @@ import type { JudgmentRecord, Sampling } from "#domain/judgment/record.ts";
 import { lockCorpus } from "../files/corpus-lock.ts";
 import { replaceFile } from "../files/replace-file.ts";
 import { FETCHED_STAMP } from "./corpus-dir.ts";
+import { idsOf, isEqual, isOpposite, linesOf } from "./store/compare-known.ts";
 import { ImportState, type Known } from "./store/import-state.ts";
 import { OpenParts } from "./store/open-parts.ts";
-import { NO_TEXT, type Prepared, prepare } from "./store/prepared.ts";
+import { type Prepared, prepare } from "./store/prepared.ts";
 import { publishSources } from "./store/publish-sources.ts";
 import { readSources, type StoredSource } from "./store/read-sources.ts";
 import { rebuildState } from "./store/rebuild-state.ts";
@@ -15,20 +16,21 @@ import { takeDownStored } from "./store/take-down-stored.ts";
 import { readTakedown, type Takedown } from "./takedown/takedown.ts";
 import { takedownFilter } from "./takedown/takedown-filter.ts";
 
-/**
- * What adding a record did. - `accepted`: the record is new. - `another_document`: the record is new, but
- * another record has the same court, case number, type and date. - `duplicate`: the corpus stays the same. -
- * `refreshed`: the text was known; other fields were updated. - `renewed`: a newer copy replaced the known
- * one. - `moved`: the record is now part of a complete source. - `taken_down`: the record is on the takedown
- * list and was not added.
- */
+/** What adding a record did. */
 export type Added =
+  /** The record is new. */
   | "accepted"
+  /** The record is new, but another record has the same court, case number, type and date. */
   | "another_document"
+  /** The corpus stays the same. */
   | "duplicate"
+  /** The text was known; other fields were updated. */
   | "refreshed"
+  /** A newer copy replaced the known one. */
   | "renewed"
+  /** The record is now part of a complete source. */
   | "moved"
+  /** The record is on the takedown list and was not added. */
   | "taken_down";
 
 /**
@@ -238,22 +240,6 @@ export class CorpusWriter {
     return as;
   }
 }
-
-const idsOf = ({ id, facts, own }: Prepared): string[] => [id, facts, own];
-
-/** Whether a known record and `next` have the same text, either as stored or before masking. */
-const isEqual = (known: Known, { text, raw }: Prepared): boolean =>
-  known.text === text || (raw !== NO_TEXT && known.raw === raw);
-
-/** Whether one of the two records is public and the other is not. */
-const isOpposite = (known: Known, next: Prepared): boolean =>
-  (known.raw === NO_TEXT) !== (next.raw === NO_TEXT);
-
-const linesOf = ({ body_text, tail_text, body_postscript }: JudgmentRecord): string[] => [
-  ...body_text,
-  ...tail_text,
-  ...body_postscript,
-];
 
 /** SHA-256 of a file in hex; empty if there is none. */
 function hashOf(path: string): string {

@@ -2,7 +2,7 @@ import { allMatches } from "../../../text/all-matches.ts";
 import { parseChineseNumeral } from "../../../text/numbers/chinese-numeral.ts";
 import { findIntroduction } from "../../parse/published/introduction.ts";
 import type { JudgmentRecord } from "../../record.ts";
-import { nameBefore, nameBehind } from "./find-people.ts";
+import { nameBefore, nameBehind } from "./likeliest-name.ts";
 import { KIN, MINOR_WORDS } from "./word-lists.ts";
 
 /**

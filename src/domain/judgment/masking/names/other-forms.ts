@@ -1,7 +1,7 @@
 import { allMatches } from "../../../text/all-matches.ts";
 import { partsOf } from "../printed/forms.ts";
 import { surnameOf } from "../printed/surnames.ts";
-import { HIDDEN } from "./find-people.ts";
+import { HIDDEN } from "./likeliest-name.ts";
 import { scoreOfGiven } from "./name-model.ts";
 import { NICKNAMES } from "./word-lists.ts";
 import { isOneWord, startsWithin } from "./word-starts.ts";

@@ -1,5 +1,5 @@
 import { allMatches } from "../../../text/all-matches.ts";
-import { HIDDEN, NOBODY, nameBefore } from "./find-people.ts";
+import { HIDDEN, NOBODY, nameBefore } from "./likeliest-name.ts";
 import { isPersonBefore } from "./marks.ts";
 import { DOES, TESTIFIES } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
