@@ -1,24 +1,13 @@
 import { oncePer } from "../../once-per.ts";
 import { annotate, citesLaw, isAnnotation } from "./annotations.ts";
-import {
-  BLANK_BEHIND_DOT,
-  eachPart,
-  foldCharacters,
-  HAS_NAME_DOT,
-  isSeparator,
-  NAME_DOT,
-  NEEDS_NO_FOLDING,
-  NUMBER_EDGE,
-  normaliseText,
-  PARTING,
-} from "./normalise-text.ts";
+import { foldCharacters, NEEDS_NO_FOLDING, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 
 /** Half-open range of UTF-16 offsets into an original text. */
 export type TextRange = [from: number, to: number];
 
 /**
  * A normalised text with its mapping to the original. UTF-16 unit i of the text comes from the units of the
- * original from starts[i] up to, but not including, ends[i]. Both arrays may be longer than the text.
+ * original from starts[i] up to, but not including, ends[i].
  */
 export interface MappedText {
   text: string;
@@ -32,96 +21,45 @@ export interface MappedText {
  * folding the whole text.
  */
 const FOLDED_TOGETHER =
-  /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/uy;
-
-/** Common punctuation marks. Each is a separator. */
-const COMMON_MARKS = new Set([..."，。、；：？！（）“”‘’〔〕.,;:()"].map((mark) => mark.charCodeAt(0)));
+  /[^\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]?[\p{M}\u1100-\u11ff\u3130-\u318f\uff9e-\uffdc]*/gu;
 
 /**
- * How a UTF-16 unit is normalised. "itself": it is kept. "separator": it separates runs. "other": it needs
- * full folding.
+ * The text normalised as by `normaliseText`, with its mapping to the original.
+ *
+ * Normalising keeps the folded characters of the original in order. It drops some of them, and inserts spaces
+ * and number edges. A dropped character never equals the next character of the normalised text, so one pass
+ * over both texts pairs their characters. A space belongs to the first dropped character of its run, a number
+ * edge to the digit beside it.
  */
-const kindOf = (unit: number): "itself" | "separator" | "other" => {
-  const isItself =
-    (unit >= 0x4e00 && unit <= 0x9fff) || (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39);
-  return isItself ? "itself" : COMMON_MARKS.has(unit) ? "separator" : "other";
-};
-
-/** The text normalised as by `normaliseText`, with its mapping to the original. */
 export function mapNormalised(original: string): MappedText {
-  const folded = mapFolded(original);
-  const mapped: MappedText = { text: "", starts: [], ends: [] };
-  const units: string[] = [];
-  const add = (unit: string, from: number, to = from) => {
-    units.push(unit);
-    mapped.starts.push(folded.starts[from]!);
-    mapped.ends.push(folded.ends[to]!);
-  };
-  const separate = (at: number) => {
-    if (units.length > 0 && units.at(-1) !== " ") add(" ", at);
-  };
-  eachPart(folded.text, (kind, from, to) => {
-    if (kind === "number") {
-      add(NUMBER_EDGE, from);
-      for (let at = from; at < to; at++) add(folded.text[at] === "，" ? "," : folded.text.charAt(at), at);
-      add(NUMBER_EDGE, to - 1);
-      return;
-    }
-    const dots = new Set([...folded.text.slice(from, to).matchAll(NAME_DOT)].flatMap(placesOf));
-    for (let at = from; at < to; at++) {
-      if (dots.has(at - from)) continue;
-      const isCommon = kindOf(folded.text.charCodeAt(at));
-      const character = isCommon === "other" ? String.fromCodePoint(folded.text.codePointAt(at)!) : "";
-      if (isCommon === "separator" || (character !== "" && isSeparator(character))) separate(at);
-      else
-        for (let unit = 0; unit < (character.length || 1); unit++)
-          add(folded.text.charAt(at + unit), at + unit);
-      if (character.length === 2) at++;
-    }
-  });
-  if (units.at(-1) === " ") units.pop();
-  return { ...mapped, text: units.join("") };
-}
-
-const placesOf = ({ 0: run, index }: RegExpExecArray) => Array.from(run, (_, at) => index + at);
-
-/** The text folded as by `foldCharacters`, with its mapping to the original. */
-function mapFolded(original: string): MappedText {
-  const units: string[] = [];
+  const text = normaliseText(original);
   const starts: number[] = [];
   const ends: number[] = [];
-  const partings = new Set(
-    [...original.matchAll(BLANK_BEHIND_DOT)].map((match) => match.index + match[1]!.length),
-  );
-  const add = (unit: string, start: number, end: number) => {
-    units.push(unit);
-    starts.push(start);
-    ends.push(end);
-  };
-  for (let at = 0; at < original.length; ) {
-    if (partings.has(at)) add(PARTING, at, at + 1);
-    // The next unit must be common too, because a combining mark would change this one.
-    if (isCommon(original, at) && (at + 1 === original.length || isCommon(original, at + 1))) {
-      add(original.charAt(at), at, at + 1);
-      at++;
-      continue;
+  let isInNumber = false;
+  for (const { 0: sequence, index } of original.matchAll(FOLDED_TOGETHER)) {
+    const take = (units = 1) => {
+      for (; units > 0; units--) {
+        starts.push(index);
+        ends.push(index + sequence.length);
+      }
+    };
+    const follows = (character: string, offset = 0) =>
+      text.codePointAt(starts.length + offset) === character.codePointAt(0);
+    const folded = NEEDS_NO_FOLDING.test(sequence) ? sequence : foldCharacters(sequence);
+    for (const character of folded) {
+      if (follows(" ")) take();
+      if (follows(NUMBER_EDGE) && follows(character, 1)) {
+        take();
+        isInNumber = true;
+      }
+      if (!follows(character)) continue;
+      take(character.length);
+      if (!isInNumber || !follows(NUMBER_EDGE)) continue;
+      take();
+      isInNumber = false;
     }
-    FOLDED_TOGETHER.lastIndex = at;
-    const sequence = FOLDED_TOGETHER.exec(original)![0];
-    const end = at + sequence.length;
-    for (const character of foldCharacters(sequence).split("")) add(character, at, end);
-    at = end;
   }
-  return { text: units.join(""), starts, ends };
-}
-
-const isCommon = (text: string, at: number) => kindOf(text.charCodeAt(at)) !== "other";
-
-/**
- * All occurrences of a normalised keyword, as offsets into the original in ascending order. They may overlap.
- */
-export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] {
-  return locatePlain(mapped.text, keyword).map(([from, to]) => [mapped.starts[from]!, mapped.ends[to - 1]!]);
+  return { text, starts, ends };
 }
 
 /**
@@ -130,12 +68,14 @@ export function locateKeyword(mapped: MappedText, keyword: string): TextRange[] 
  * a search looks for the same list in hundreds of paragraphs.
  */
 export function locateWords(text: string, words: readonly (readonly string[])[]): TextRange[][] {
-  const { phrases, citations } = prepareWords(words);
-  const found = locatePhrases(text, phrases);
-  if (found === null && citations.length === 0) return words.map(() => []);
-  const places = new Map(found?.map((ranges, at) => [phrases[at]!.text, ranges]));
+  const { phrases, annotations } = sortForms(words);
+  const normalised = normaliseText(text);
+  const held = phrases.filter((phrase) => normalised.includes(phrase));
+  if (held.length === 0 && annotations.length === 0) return words.map(() => []);
+  const mapped = held.length > 0 ? mapNormalised(text) : null;
+  const places = new Map(held.map((phrase) => [phrase, locateKeyword(mapped!, phrase)]));
   const said =
-    citations.length > 0 ? annotate(text, (key) => citations.some((form) => citesLaw(form, key))) : [];
+    annotations.length > 0 ? annotate(text, (key) => annotations.some((form) => citesLaw(form, key))) : [];
   return words.map((forms) =>
     forms.flatMap((form) =>
       isAnnotation(form)
@@ -145,60 +85,23 @@ export function locateWords(text: string, words: readonly (readonly string[])[])
   );
 }
 
-interface Phrase {
-  text: string;
-  /** Distinct ideographs of `text`. */
-  ideographs: string[];
-  /** True if `text` contains no separator and no number. */
-  isPlain: boolean;
-}
-
-/** An ideograph. No character outside FOLDS_TO_IDEOGRAPH folds to it. */
-const IDEOGRAPH = /[\u4e00-\u9fff]/;
-/** The characters that may fold to ideographs: radicals, squared words, surrogates. */
-const FOLDS_TO_IDEOGRAPH = /[\u2e80-\u2fff\u3021-\u303a\u3190-\u33ff\uf900-\ufaff\ud800-\udfff]/;
-
-const preparePhrase = (text: string): Phrase => ({
-  text,
-  ideographs: [...new Set(text)].filter((character) => IDEOGRAPH.test(character)),
-  isPlain: !/[ #]/.test(text),
-});
-
-/** The forms of the words: phrases, and annotations of citations or sums. */
-const prepareWords = oncePer((words: readonly (readonly string[])[]) => {
+/** The distinct forms of the words: normalised phrases, and annotations of citations or sums. */
+const sortForms = oncePer((words: readonly (readonly string[])[]) => {
   const forms = [...new Set(words.flat())];
   return {
-    phrases: forms.filter((form) => !isAnnotation(form)).map(preparePhrase),
-    citations: forms.filter(isAnnotation),
+    phrases: forms.filter((form) => !isAnnotation(form)),
+    annotations: forms.filter(isAnnotation),
   };
 });
 
 /**
- * The occurrences of each phrase; null if none occurs. Most texts contain no phrase, and most others need no
- * mapping. Both cases are cheaper to detect than a mapping is to build.
+ * All occurrences of a normalised keyword, as offsets into the original in ascending order. They may overlap.
  */
-function locatePhrases(text: string, phrases: readonly Phrase[]): TextRange[][] | null {
-  if (lacksAll(text, phrases)) return null;
-  // If the text needs no folding, a plain phrase occurs in it as it is or not at all.
-  if (phrases.every(({ isPlain }) => isPlain) && NEEDS_NO_FOLDING.test(text) && !HAS_NAME_DOT.test(text))
-    return phrases.map((phrase) => locatePlain(text, phrase.text));
-  const normalised = normaliseText(text);
-  if (!phrases.some((phrase) => normalised.includes(phrase.text))) return null;
-  const mapped = mapNormalised(text);
-  return phrases.map((phrase) => locateKeyword(mapped, phrase.text));
-}
-
-/** True if each phrase has an ideograph that the text lacks and no character of the text may fold to one. */
-const lacksAll = (text: string, phrases: readonly Phrase[]) =>
-  phrases.every(({ ideographs }) => ideographs.some((one) => !text.includes(one))) &&
-  !FOLDS_TO_IDEOGRAPH.test(text);
-
-function locatePlain(text: string, keyword: string): TextRange[] {
+export function locateKeyword({ text, starts, ends }: MappedText, keyword: string): TextRange[] {
   const places: TextRange[] = [];
   if (keyword === "") return places;
-  for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + 1)) {
-    places.push([at, at + keyword.length]);
-  }
+  for (let at = text.indexOf(keyword); at >= 0; at = text.indexOf(keyword, at + 1))
+    places.push([starts[at]!, ends[at + keyword.length - 1]!]);
   return places;
 }
 

@@ -1,9 +1,9 @@
 /** Characters that are removed: spaces, controls, zero-width characters and variation selectors. */
 const INVISIBLE = /(?:[\s\p{Cc}\p{Cf}]|[\u{FE00}-\u{FE0F}]|[\u{E0100}-\u{E01EF}])+/gu;
 /** A blank after a dot or comma that ends a number. In 1. 50万元, the 1 numbers an item of a list. */
-export const BLANK_BEHIND_DOT = /([0-9０-９][.．,，])[^\S\n\r]+(?=[0-9０-９])/gu;
+const BLANK_BEHIND_DOT = /([0-9０-９][.．,，])[^\S\n\r]+(?=[0-9０-９])/gu;
 /** Replaces the blank between two numbers, so that they stay apart. */
-export const PARTING = "、";
+const PARTING = "、";
 
 /**
  * Runs of separators. These are all characters except letters, digits, marks, symbols (emoji, ¥, +),
@@ -12,8 +12,7 @@ export const PARTING = "、";
 const SEPARATORS = /[^\p{L}\p{N}\p{M}\p{S}\p{Co}%‰《》]+/gu;
 
 /** Dots between two ideographs. They are inside a name, may be of any kind, and are removed. */
-export const NAME_DOT = /(?<=\p{Script=Han})[·•‧・.]+(?=\p{Script=Han})/gu;
-export const HAS_NAME_DOT = new RegExp(NAME_DOT, "u");
+const NAME_DOT = /(?<=\p{Script=Han})[·•‧・.]+(?=\p{Script=Han})/gu;
 
 /**
  * Marks both ends of a number in a normalised text. It occurs nowhere else there, because normalising removes
@@ -23,7 +22,6 @@ export const NUMBER_EDGE = "#";
 
 /** Matches texts that consist of ideographs, lower-case Latin letters, digits and common punctuation. */
 export const NEEDS_NO_FOLDING = /^[\u4e00-\u9fffa-z0-9，。、；：？！（）《》“”‘’〔〕.,;:()%/-]*$/;
-const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-]+/g;
 
 /**
  * The form in which texts and keywords are compared. It is NFKC and lower case. Spaces, invisible characters
@@ -34,38 +32,17 @@ const PLAIN_SEPARATORS = /[，。、；：？！（）“”‘’〔〕.,;:()/-
  */
 export function normaliseText(text: string): string {
   // Most text of judgments consists of characters that need no folding.
-  if (NEEDS_NO_FOLDING.test(text)) {
-    if (!/[0-9]/.test(text)) return text.replace(NAME_DOT, "").replace(PLAIN_SEPARATORS, " ").trim();
-    return normaliseFolded(text);
-  }
-  return normaliseFolded(foldCharacters(text));
-}
-
-function normaliseFolded(folded: string): string {
+  const folded = NEEDS_NO_FOLDING.test(text) ? text : foldCharacters(text);
+  const other = (from: number, to?: number) =>
+    folded.slice(from, to).replace(NAME_DOT, "").replace(SEPARATORS, " ");
   let normalised = "";
-  eachPart(folded, (kind, from, to) => {
-    const part = folded.slice(from, to);
-    if (kind === "number") normalised += `${NUMBER_EDGE}${part.replaceAll("，", ",")}${NUMBER_EDGE}`;
-    else normalised += part.replace(NAME_DOT, "").replace(SEPARATORS, " ");
-  });
-  return normalised.replace(/ {2,}/g, " ").trim();
-}
-
-/**
- * Calls `take` for each number of a folded text and for each stretch between numbers, in order. Ranges are
- * half-open.
- */
-export function eachPart(
-  folded: string,
-  take: (kind: "number" | "other", from: number, to: number) => void,
-): void {
   let at = 0;
-  eachNumber(folded, (from, to) => {
-    if (from > at) take("other", at, from);
-    take("number", from, to);
+  for (const [from, to] of numbersIn(folded)) {
+    const number = folded.slice(from, to).replaceAll("，", ",");
+    normalised += `${other(at, from)}${NUMBER_EDGE}${number}${NUMBER_EDGE}`;
     at = to;
-  });
-  if (at < folded.length) take("other", at, folded.length);
+  }
+  return (normalised + other(at)).replace(/ {2,}/g, " ").trim();
 }
 
 /**
@@ -81,12 +58,6 @@ export function foldCharacters(text: string): string {
     .replace(INVISIBLE, "");
 }
 
-/** True for a character (one folded code point) that separates runs. */
-export function isSeparator(character: string): boolean {
-  SEPARATORS.lastIndex = 0;
-  return SEPARATORS.test(character);
-}
-
 /** Digits, with single points or commas between them. */
 const CLUSTER = "[0-9]+(?:[.,，][0-9]+)*";
 /** Clusters of digits that units join into one sum: 1亿2000万元, 12万3456元, 3万5千元. */
@@ -97,29 +68,25 @@ const DIGITS = /^[0-9]+$/;
 const DATE = /^(?:(?:19|20)[0-9]{2}年|[0-9]{1,2}月[0-9])/;
 
 /**
- * Calls `take` with the half-open range of every number in a folded text, in order. A number consists of
- * digits, with commas between groups of three and at most one point (1,234.56). Several such parts that 亿, 万,
- * 千 or 百 joins into one sum are one number too. Digits with two points or in other groups (2021.3.5, 1,2) are
- * several numbers.
+ * The half-open range of every number in a folded text, in order. A number consists of digits, with commas
+ * between groups of three and at most one point (1,234.56). Several such parts that 亿, 万, 千 or 百 joins into
+ * one sum are one number too. Digits with two points or in other groups (2021.3.5, 1,2) are several numbers.
  */
-export function eachNumber(folded: string, take: (from: number, to: number) => void): void {
-  for (const { 0: run, index } of folded.matchAll(RUN)) {
+export function numbersIn(folded: string): [from: number, to: number][] {
+  return [...folded.matchAll(RUN)].flatMap(({ 0: run, index }): [number, number][] => {
+    const whole: [number, number][] = [[index, index + run.length]];
     // Shortcut: most runs are plain digits.
-    if (DIGITS.test(run)) {
-      take(index, index + run.length);
-      continue;
-    }
-    const clusters = [...run.matchAll(CLUSTERS)].map((match) => ({
-      from: index + match.index,
-      numbers: numbersOf(match[0], folded.slice(index + match.index)),
-    }));
-    if (clusters.length > 1 && clusters.every(({ numbers }) => numbers.length === 1)) {
-      take(index, index + run.length);
-      continue;
-    }
-    for (const { from, numbers } of clusters)
-      for (const [start, end] of numbers) take(from + start, from + end);
-  }
+    if (DIGITS.test(run)) return whole;
+    const clusters = [...run.matchAll(CLUSTERS)].map((match) => {
+      const from = index + match.index;
+      return numbersOf(match[0], folded.slice(from)).map(([start, end]): [number, number] => [
+        from + start,
+        from + end,
+      ]);
+    });
+    const isSum = clusters.length > 1 && clusters.every(({ length }) => length === 1);
+    return isSum ? whole : clusters.flat();
+  });
 }
 
 /** The numbers in a cluster. `text` starts with the cluster. */
