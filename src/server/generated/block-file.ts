@@ -13,6 +13,14 @@ export interface BlockFile {
 }
 export type OpenBlocks = (path: string) => BlockFile;
 
+/**
+ * The blocks that are being read. One buffer serves all reads, because memory outside the heap makes the
+ * garbage collector run more often.
+ */
+const piece = Buffer.allocUnsafeSlow(64 * BLOCK_BYTES);
+
+const roundUp = (bytes: number) => Math.ceil(bytes / BLOCK_BYTES) * BLOCK_BYTES;
+
 /** Reads the list of block checksums beside a file. */
 function readBlockSums(path: string, { bytes, blocks }: FileSum): Uint32Array {
   if (blocks === undefined) throw new FaultyFile(path, "version");
@@ -51,14 +59,16 @@ export const openGenerated: OpenBlocks = (path) => {
     const to = from + target.length;
     if (!(from >= 0 && to <= sum.bytes)) throw new FaultyFile(path, "damaged");
     if (target.length === 0) return;
-    const first = Math.floor(from / BLOCK_BYTES);
-    const last = Math.ceil(to / BLOCK_BYTES) - 1;
-    const start = first * BLOCK_BYTES;
-    const blocks = Buffer.allocUnsafe(Math.min(sum.bytes, (last + 1) * BLOCK_BYTES) - start);
-    const before = first === 0 ? 0 : sums[first - 1]!;
-    if (readFully(file, blocks, start) < blocks.length || crc32(blocks, before) !== sums[last])
-      throw new FaultyFile(path, "damaged");
-    target.set(blocks.subarray(from - start, to - start));
+    // Whole blocks, a piece at a time.
+    for (let start = from - (from % BLOCK_BYTES); start < to; start += piece.length) {
+      const blocks = piece.subarray(0, Math.min(sum.bytes, roundUp(to), start + piece.length) - start);
+      const before = start === 0 ? 0 : sums[start / BLOCK_BYTES - 1]!;
+      const last = Math.ceil((start + blocks.length) / BLOCK_BYTES) - 1;
+      if (readFully(file, blocks, start) < blocks.length || crc32(blocks, before) !== sums[last])
+        throw new FaultyFile(path, "damaged");
+      const begin = Math.max(from, start);
+      target.set(blocks.subarray(begin - start, to - start), begin - from);
+    }
   };
   return { path, read, close };
 };
