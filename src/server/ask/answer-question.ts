@@ -21,7 +21,7 @@ import { answerEnglish } from "./answer-english.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { articlesOfMatter, fieldOf, meaningsOf } from "./matter.ts";
-import { isLike, type Near, nearOffers, proposedGuides } from "./near-offers.ts";
+import { appealsFirst, isLike, type Near, nearOffers, proposedGuides } from "./near-offers.ts";
 import { type OpenOffer, openOffers } from "./offers.ts";
 import { ownServices, requestedService } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
@@ -75,10 +75,9 @@ export async function answerQuestion(
     isSeeking || requested
       ? { offers: [], elsewhere: [], likeness: 0, texts: [] }
       : nearOffers(question, chosen);
-  const { offers } = near;
+  const offers = isAppeal ? appealsFirst(near.offers) : near.offers;
   const { length } = [...question];
-  const [first] = offers;
-  const liked = isLike(offers) ? first : undefined;
+  const liked = isLike(offers) ? offers[0] : undefined;
   const best = isSeeking ? openOffers().all.find(isLawyers) : (requested?.open ?? liked);
   const url = isSeeking ? services[0]?.url : requested?.url;
   const isNear =

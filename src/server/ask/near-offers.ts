@@ -1,10 +1,11 @@
 import { ARTICLE_PATH, CALCULATOR_PATH, GUIDE_PATH } from "#contract/content/schemas/routes.ts";
 import type { ProposedGuide } from "#contract/search/search-ask.ts";
+import { asksOfAppeal } from "#domain/ask/proposals/asks-of-appeal.ts";
 import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";
-import { type OpenOffer, openOffers, shownIn } from "./offers.ts";
+import { type OpenOffer, offerText, openOffers, shownIn } from "./offers.ts";
 
 /** An offer that is similar to a question, with its similarity. */
 export interface NearOffer extends OpenOffer {
@@ -78,6 +79,18 @@ const LEAST_LIKE = 0.07;
 /** Whether the first offer is similar enough to the question to be its answer. */
 export const isLike = ([first]: readonly NearOffer[]): boolean =>
   first !== undefined && first.similarity >= LEAST_LIKE;
+
+/** Offers for a question about an appeal: those about appeals that may answer it, then the others. */
+export function appealsFirst(offers: readonly NearOffer[]): NearOffer[] {
+  const isFirst = (offer: NearOffer) => isLike([offer]) && isOfAppeal(offer);
+  return [...offers.filter(isFirst), ...offers.filter((offer) => !isFirst(offer))];
+}
+
+function isOfAppeal({ offer }: OpenOffer): boolean {
+  const { title, summary, asked } = offerText(offer);
+  const isLong = offer.kind === "guide" || offer.kind === "knowledge";
+  return (isLong ? [title, summary] : asked).some(asksOfAppeal);
+}
 
 /**
  * The address of an offer's page in a language. For a figure, the page of the guide or article that states

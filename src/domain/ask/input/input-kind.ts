@@ -63,7 +63,7 @@ const FIRM = new RegExp(
 const FIRM_END = /[所楼）)]$/u;
 /** A search for lawyers in a place or field, or for a list of them. */
 const LAWYER_SOUGHT = new RegExp(
-  `^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[${HAN}]{2,12}律师(?:有哪些|哪[个家]好|推荐|排名)?$`,
+  `^(?!.*(?:我|请|找|聘|没|不|被|怎|如何|费))[${HAN}]{2,12}律师(?:有哪些|有谁|推荐|排名|(?:哪[个家位]|谁)(?:更|最|比较)?(?:[打办做接]得)?(?:好|多|强|厉害|专业|靠谱|有名))?$`,
   "u",
 );
 /** A question about a lawyer who is named, or a lawyer who is named after the role in a case. */

@@ -37,6 +37,8 @@ const ARTICLE_NEAR = 0.2;
 
 /** The least `offer` at which a question can be about law. */
 const OFFER_NEAR = 0.07;
+/** At this similarity the question names the offer (诉讼费计算器), whatever its wording. */
+const OFFER_NAMED = 0.35;
 /** Weight of `offer` in its sum with the wording score. */
 const LIKE = 12;
 /** The least such sum at which a question is about law. */
@@ -54,7 +56,8 @@ const STORY_NEAR = 0.1;
  * questions are rejected, and three in a hundred of these words accepted.
  */
 export function isNearLaw({ wording, dispute, isCauseSure, article, offer, length }: LawEvidence): boolean {
-  if (wording >= WORDED || (offer >= OFFER_NEAR && wording + LIKE * offer >= LIKE_ENOUGH)) return true;
+  if (wording >= WORDED || offer >= OFFER_NAMED) return true;
+  if (offer >= OFFER_NEAR && wording + LIKE * offer >= LIKE_ENOUGH) return true;
   if (length >= STORY && offer >= STORY_NEAR && wording + LIKE_A_STORY * offer >= LIKE_ENOUGH) return true;
   if (wording <= UNLIKELY) return false;
   return (

@@ -91,6 +91,14 @@ describe("answers", () => {
     return given.answer;
   };
 
+  test.each(["打行政官司输了能上诉吗", "法院判我败诉我不认，接着走什么程序"])(
+    "%s: the card is about appeals",
+    async (question) => {
+      const { card } = await answered(question);
+      expect(["lost-first-instance", "after-first-judgment", "worth-appealing"]).toContain(card?.id);
+    },
+  );
+
   test.each(OF_APPEAL.filter((_, at) => at % 7 === 0))(
     "%s: is found, with how appeals ended, the last day and the fee",
     async (question) => {

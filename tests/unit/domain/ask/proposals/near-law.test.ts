@@ -46,6 +46,7 @@ test("more evidence of any kind never closes what less has opened", () => {
 test("what is much like an offer is answered though its wording is of ordinary life", () => {
   expect(isNearLaw({ ...NOTHING, wording: -2, offer: 0.3 })).toBe(true);
   expect(isNearLaw({ ...NOTHING, wording: -4, offer: 0.3 })).toBe(false);
+  expect(isNearLaw({ ...NOTHING, wording: -6, offer: 0.36 })).toBe(true);
   expect(isNearLaw({ ...NOTHING, offer: 0.08 })).toBe(false);
   // A long question needs less.
   expect(isNearLaw({ ...NOTHING, wording: -4, offer: 0.2, length: 19 })).toBe(false);
