@@ -99,7 +99,10 @@ async function readTexts(
   end: number,
 ): Promise<StoredText[]> {
   const asked = rows.slice(first, end);
-  const texts = await Promise.all(asked.map(({ id }) => engine.detail(plan.type, id)));
+  const texts = await engine.details(
+    plan.type,
+    asked.map(({ id }) => id),
+  );
   return asked.flatMap((row, at) => {
     const stored = texts[at];
     return stored ? [{ place: first + at + 1, row, stored }] : [];

@@ -165,4 +165,6 @@ export interface SearchEngine {
   findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]>;
   /** The stored detail of a document as JSON text. Null if the id is unknown. */
   detail(type: SearchScope, id: string): Promise<string | null>;
+  /** The stored detail of each document, in the order of `ids`. */
+  details(type: SearchScope, ids: string[]): Promise<(string | null)[]>;
 }

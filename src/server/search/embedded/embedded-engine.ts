@@ -1,13 +1,12 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import { oncePerKey } from "#domain/once-per.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
-import { cutSnippets } from "#domain/search/match/snippet.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
-import { wordsToShow } from "#domain/search/query/plan-words.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { scopeFolder } from "../../generated/index-files.ts";
+import { snippetsOf } from "../document-snippets.ts";
 import { workBudget } from "../refuse-costly.ts";
 import {
   type FacetCounts,
@@ -95,13 +94,10 @@ export class EmbeddedEngine implements SearchEngine {
     const selections = this.#select(plan);
     const { start, end } = placesOf(slice);
     const ordered = sortDocuments(this.#index(plan.type).layers, selections, plan, end).slice(start);
-    const words = wordsToShow(plan);
     const rows = ordered.map(({ layer: { index }, docId }, at): SearchHit => {
       const row = index.row(docId);
       if (Math.floor((start + at) / PAGE_SIZE) !== plan.page - 1) return row;
-      const { body_text, tail_text, body_postscript, holding } = index.detail(docId);
-      const paragraphs = [...body_text, ...tail_text, ...body_postscript];
-      return { ...row, snippets: cutSnippets(row.title, paragraphs, words, holding?.from ?? 0, plan.near) };
+      return { ...row, snippets: snippetsOf(plan, row.title, index.detail(docId)) };
     });
     return { total: sizeOf(selections), rows };
   }
@@ -170,6 +166,10 @@ export class EmbeddedEngine implements SearchEngine {
   async detail(type: SearchScope, id: string): Promise<string | null> {
     const found = this.#index(type).find(id);
     return found ? found.layer.index.detailText(found.docId) : null;
+  }
+
+  async details(type: SearchScope, ids: string[]): Promise<(string | null)[]> {
+    return Promise.all(ids.map((id) => this.detail(type, id)));
   }
 
   /** Ids of all documents that contain a word anywhere. A word without a searchable character finds none. */

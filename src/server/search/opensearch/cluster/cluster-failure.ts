@@ -1,3 +1,4 @@
+import { MissingArtifact } from "../../../http/missing-artifact.ts";
 import { SearchUnavailable } from "../../../http/search-unavailable.ts";
 
 /** The cluster cannot be reached, or it refuses. The message tells the operator why. */
@@ -59,9 +60,11 @@ export function refusal(
   body: unknown,
   address: string,
   what: string,
-): ClusterUnavailable | ClusterError {
+): ClusterUnavailable | ClusterError | MissingArtifact {
   const { type, reason } = namedIn(body);
   const fail = (sentence: string, passes = false) => new ClusterUnavailable(sentence, passes);
+  if (type === "index_not_found_exception")
+    return new MissingArtifact("the index on the search cluster", "npm run opensearch -- push");
   if (status === 401) return fail(`${address} refuses the user or the password of SEARCH_AUTH`);
   if (isFull(reason))
     return fail(

@@ -1,6 +1,5 @@
 import { ANSWER_MS, answerTimeLeft } from "../../../http/answer-deadline.ts";
-import { MissingArtifact } from "../../../http/missing-artifact.ts";
-import { ClusterUnavailable, namedIn, refusal, unreachable } from "./cluster-failure.ts";
+import { ClusterUnavailable, refusal, unreachable } from "./cluster-failure.ts";
 
 /** Addresses of a cluster, and the credentials for it. */
 export interface ClusterAddress {
@@ -107,8 +106,6 @@ export class Cluster {
       throw unreachable(address, cause);
     }
     if (status < 300 || also.includes(status)) return { status, body: answer };
-    if (namedIn(answer).type === "index_not_found_exception")
-      throw new MissingArtifact("the index on the search cluster", "npm run opensearch -- push");
     throw refusal(status, answer, address, `${method} ${path.split("?")[0]}`);
   }
 }

@@ -16,23 +16,19 @@ const Hits = z.object({
     hits: z.array(z.object({ fields: z.object({ row: z.tuple([z.string()]) }) })),
   }),
 });
+/** The members of a stored document that are read back. */
+const Stored = z.object({
+  row: z.optional(z.string()),
+  detail: z.optional(z.string()),
+  cause_key: z.optional(z.array(z.string())),
+});
+export type Stored = z.infer<typeof Stored>;
 const Documents = z.object({
-  docs: z.array(
-    z.object({
-      error: z.optional(z.unknown()),
-      _source: z.optional(
-        z.object({ detail: z.optional(z.string()), cause_key: z.optional(z.array(z.string())) }),
-      ),
-    }),
-  ),
+  docs: z.array(z.object({ error: z.optional(z.unknown()), _source: z.optional(Stored) })),
 });
 const OneBucket = z.object({ key: z.union([z.string(), z.number()]), doc_count: z.number() });
 const Buckets = z.optional(z.object({ buckets: z.array(OneBucket) }));
 
-const Stored = z.object({ row: z.string(), detail: z.string() });
-const StoredDocuments = z.object({
-  docs: z.array(z.object({ error: z.optional(z.unknown()), _source: z.optional(Stored) })),
-});
 const Candidate = z.object({
   id: z.tuple([z.string()]),
   length: z.tuple([z.number()]),
@@ -46,21 +42,8 @@ const FilterCounts = z.object({
   aggregations: z.record(z.string(), z.object({ buckets: z.array(z.object({ doc_count: z.number() })) })),
 });
 
-/** The members of `_source` that are requested for documents to display. */
-export const STORED_FIELDS = Object.keys(Stored.shape);
-
-const readRow = (stored: string): SearchHit => decodeRow(Buffer.from(stored, "base64"));
-
-/**
- * Reads the documents of a multi-get: the row, and the detail as JSON text. Throws if one could not be read.
- */
-export function readStored(answer: unknown): { row: SearchHit; detail: string }[] {
-  return z.parse(StoredDocuments, answer).docs.map(({ error, _source }) => {
-    if (error !== undefined || !_source)
-      throw new SearchUnavailable("The search cluster could not read a document");
-    return { row: readRow(_source.row), detail: _source.detail };
-  });
-}
+/** Decodes a row as the cluster stores it. */
+export const readRow = (stored: string): SearchHit => decodeRow(Buffer.from(stored, "base64"));
 
 /**
  * The part of a request by which each candidate comes with the values for comparing cases. They are read from
@@ -148,12 +131,12 @@ export function readBuckets(answer: unknown, names: string[]): Record<string, Bu
   );
 }
 
-/** Reads one member of each document of a multi-get. Null if the document or its member does not exist. */
-export function readMembers<Member extends "detail" | "cause_key">(answer: unknown, member: Member) {
+/** Reads the documents of a multi-get. Null if a document does not exist. Throws if one could not be read. */
+export function readDocuments(answer: unknown): (Stored | null)[] {
   const { docs } = z.parse(Documents, answer);
   if (docs.some(({ error }) => error !== undefined))
     throw new SearchUnavailable("The search cluster could not read a document");
-  return docs.map(({ _source }) => _source?.[member] ?? null);
+  return docs.map(({ _source }) => _source ?? null);
 }
 
 /** Throws if a part of the cluster did not answer, because the answer would be wrong. */

@@ -41,11 +41,3 @@ export function countsWithoutBelow({ keys, ends }: Hierarchy, buckets: Bucket[])
 
 /** The sum of the counts of all buckets. */
 export const sumOfBuckets = (buckets: Bucket[]): number => buckets.reduce((sum, [, count]) => sum + count, 0);
-
-/** Subtracts the counts of other buckets. Buckets that become 0 are left out. */
-export function difference(whole: Bucket[], others: Bucket[]): Bucket[] {
-  const taken = new Map(others);
-  return whole
-    .map(([key, count]): Bucket => [key, count - (taken.get(key) ?? 0)])
-    .filter(([, count]) => count > 0);
-}

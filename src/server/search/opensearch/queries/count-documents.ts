@@ -2,10 +2,11 @@ import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { FacetCounts, StatisticsCounts } from "../../search-engine.ts";
+import type { SearchScope } from "#domain/search/scope.ts";
+import type { FacetCounts, SearchCatalogue, StatisticsCounts } from "../../search-engine.ts";
 import { type Bucket, readBuckets } from "./answers.ts";
-import type { Asking } from "./asking.ts";
-import { bucketsOf, countsByOrdinal, countsWithoutBelow, difference, sumOfBuckets } from "./buckets.ts";
+import { bucketsOf, countsByOrdinal, countsWithoutBelow, sumOfBuckets } from "./buckets.ts";
+import type { IndexCalls } from "./index-calls.ts";
 import { type QueryClause, queryBody } from "./query-body.ts";
 
 /** Maximum number of terms in a keyword facet. */
@@ -18,20 +19,10 @@ const TERMS_SHOWN = 20;
 const MAX_VOCABULARY = 10_000;
 /** Upper bound of the number of years in a corpus. */
 const MAX_YEARS = 1000;
-/**
- * If a plan is expected to find more than this share of documents, the others are counted and subtracted from
- * all.
- */
-const MOST = 0.5;
-
-/**
- * Number of documents that a plan finds. If the facets of the plan are requested at the same time, both share
- * one search.
- */
-export function totalInCluster(asking: Asking, plan: QueryPlan): Promise<number> {
-  const some = (query: QueryClause) => asking.calls.count(plan.type, query);
-  const all = () => some({ match_all: {} });
-  return countFewer(asking, plan, { all, some, less: (whole, others) => whole - others });
+/** What a search of documents needs: the calls to the index, and the trees of the scope. */
+export interface Asking {
+  calls: IndexCalls<SearchScope>;
+  catalogue: SearchCatalogue;
 }
 
 /**
@@ -84,12 +75,12 @@ export async function statisticsInCluster(asking: Asking, plan: QueryPlan): Prom
  * Counts the documents that a plan finds by court, cause and year, and by the aggregations in `further`.
  * Returns the buckets of each aggregation under its name.
  */
-function countBy(
-  asking: Asking,
+async function countBy(
+  { calls, catalogue }: Asking,
   plan: QueryPlan,
   further: Record<string, QueryClause>,
 ): Promise<Record<string, Bucket[]>> {
-  const { courts, causes } = asking.catalogue;
+  const { courts, causes } = catalogue;
   const aggs = {
     ...further,
     courtPaths: bucketsOf("court_path", courts.keys.length),
@@ -97,47 +88,17 @@ function countBy(
     caused: bucketsOf("caused", 2),
     years: bucketsOf("year", MAX_YEARS),
   };
-  const some = async (query: QueryClause, asked: Record<string, QueryClause> = aggs) => {
-    const body = { query, size: 0, track_total_hits: false, aggs: asked };
-    return readBuckets(await asking.calls.search(plan.type, body), Object.keys(asked));
-  };
-  // Each search over all documents has only one aggregation: then the cluster reads the counts from the terms
-  // of the field.
-  const all = async () => {
-    const each = Object.entries(aggs).map(([name, one]) => some({ match_all: {} }, { [name]: one }));
-    return Object.assign({}, ...(await Promise.all(each))) as Record<string, Bucket[]>;
-  };
-  return countFewer(asking, plan, { all, some, less: differences });
-}
-
-/**
- * How to count all documents of a scope (`all`) and those of a query (`some`), and how to subtract counts
- * (`less`).
- */
-interface Counting<Counts> {
-  all: () => Promise<Counts>;
-  some: (query: QueryClause) => Promise<Counts>;
-  less: (whole: Counts, others: Counts) => Counts;
-}
-
-/**
- * Counts the documents that a plan finds. If it is expected to find most documents, the others are counted
- * and subtracted from all.
- */
-async function countFewer<Counts>(
-  { catalogue, shares }: Asking,
-  plan: QueryPlan,
-  { all, some, less }: Counting<Counts>,
-): Promise<Counts> {
   const query = queryBody(plan, catalogue);
-  if ("match_all" in query) return all();
-  if ((await shares.expected(plan)) <= MOST) return some(query);
-  const [whole, others] = await Promise.all([all(), some({ bool: { must_not: [query] } })]);
-  return less(whole, others);
+  const count = async (asked: Record<string, QueryClause>) => {
+    const body = { query, size: 0, track_total_hits: false, aggs: asked };
+    return readBuckets(await calls.search(plan.type, body), Object.keys(asked));
+  };
+  if (!("match_all" in query)) return count(aggs);
+  // In a search over all documents with a single aggregation, the cluster reads the counts from the terms of
+  // the field.
+  const each = await Promise.all(Object.entries(aggs).map(([name, one]) => count({ [name]: one })));
+  return Object.assign({}, ...each);
 }
-
-const differences = (whole: Record<string, Bucket[]>, others: Record<string, Bucket[]>) =>
-  Object.fromEntries(Object.entries(whole).map(([name, some]) => [name, difference(some, others[name]!)]));
 
 /** The counts that facets and statistics share. */
 const sharedCounts = ({ catalogue }: Asking, buckets: Record<string, Bucket[]>) => ({

@@ -4,7 +4,7 @@ import { type SearchBody, SharedCalls } from "../cluster/shared-calls.ts";
 import { INDEX_FORMAT } from "../indexes/index-body.ts";
 import { aliasOf, type IndexKind } from "../indexes/index-names.ts";
 import { type PushedMeta, servingMeta } from "../indexes/pushed-indexes.ts";
-import { readHits, readMembers } from "./answers.ts";
+import { readDocuments, readHits, type Stored } from "./answers.ts";
 import type { QueryClause } from "./query-body.ts";
 
 /**
@@ -61,19 +61,14 @@ export class IndexCalls<Kind extends IndexKind> {
   }
 
   /**
-   * One member of each document, in the order of `ids`. Null if the id is unknown or the document lacks the
-   * member.
+   * The stored members of each document, in the order of `ids`. Null if the id is unknown. `members` names the
+   * wanted ones. A detail is most of a document, so who wants it names none: filtering takes the cluster longer
+   * than sending the rest.
    */
-  async members<Member extends "detail" | "cause_key">(type: Kind, ids: string[], member: Member) {
+  async documents(type: Kind, ids: readonly string[], members?: string[]): Promise<(Stored | null)[]> {
     if (ids.length === 0) return [];
-    // A detail is most of a document, so the whole document is requested: filtering takes the cluster longer
-    // than sending the rest.
-    const wanted = member === "detail" ? {} : { _source: [member] };
-    const answers = await this.#beside(
-      type,
-      Promise.all(ids.map((_id) => this.#calls.document(this.#alias(type), { _id, ...wanted }))),
-    );
-    return answers.flatMap((answer) => readMembers(answer, member));
+    const docs = ids.map((_id) => ({ _id, ...(members && { _source: members }) }));
+    return readDocuments(await this.post(type, "_mget", { docs }));
   }
 
   /** Waits for an answer and, at the same time, checks that the index fits this build. */

@@ -22,16 +22,8 @@ import type { DocumentDetail } from "../../sources/document.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { TEXT_FIELD } from "../indexes/index-body.ts";
 import type { LocalTables } from "../indexes/local-tables.ts";
-import {
-  CANDIDATE_FIELDS,
-  ROW_FIELDS,
-  readCandidates,
-  readHits,
-  readStored,
-  STORED_FIELDS,
-} from "./answers.ts";
-import { type Asking, PairShares } from "./asking.ts";
-import { facetsInCluster, statisticsInCluster } from "./count-documents.ts";
+import { CANDIDATE_FIELDS, ROW_FIELDS, readCandidates, readHits, readRow } from "./answers.ts";
+import { type Asking, facetsInCluster, statisticsInCluster } from "./count-documents.ts";
 import { IndexCalls } from "./index-calls.ts";
 import { rowsInCluster } from "./list-rows.ts";
 import { phrase, queryBody, sortBody } from "./query-body.ts";
@@ -49,12 +41,10 @@ const MAX_NAME_CHARS = 200;
 export class OpenSearchEngine implements SearchEngine {
   readonly #tables: LocalTables;
   readonly #calls: IndexCalls<SearchScope>;
-  readonly #shares: PairShares;
 
   constructor(cluster: Cluster, prefix: string, tables: LocalTables) {
     this.#tables = tables;
     this.#calls = new IndexCalls(cluster, prefix, (type) => tables.stamp(type));
-    this.#shares = new PairShares(this.#calls);
   }
 
   catalogue(type: SearchScope): SearchCatalogue {
@@ -97,8 +87,8 @@ export class OpenSearchEngine implements SearchEngine {
 
   async causeLabels(type: SearchScope, ids: string[]): Promise<string[][]> {
     const { keys, labels } = this.catalogue(type).causes;
-    const found = await this.#calls.members(type, ids, "cause_key");
-    return found.map((own) => (own ?? []).map((key) => labels[keys.indexOf(key)]!));
+    const found = await this.#calls.documents(type, ids, ["cause_key"]);
+    return found.map((own) => (own?.cause_key ?? []).map((key) => labels[keys.indexOf(key)]!));
   }
 
   async numbers(type: SearchScope, text: string, limit: number): Promise<string[]> {
@@ -129,12 +119,17 @@ export class OpenSearchEngine implements SearchEngine {
   }
 
   async detail(type: SearchScope, id: string): Promise<string | null> {
-    const [detail] = await this.#calls.members(type, [id], "detail");
+    const [detail] = await this.details(type, [id]);
     return detail ?? null;
   }
 
+  async details(type: SearchScope, ids: string[]): Promise<(string | null)[]> {
+    const found = await this.#calls.documents(type, ids);
+    return found.map((stored) => stored?.detail ?? null);
+  }
+
   #asking(type: SearchScope): Asking {
-    return { calls: this.#calls, catalogue: this.catalogue(type), shares: this.#shares };
+    return { calls: this.#calls, catalogue: this.catalogue(type) };
   }
 }
 
@@ -149,7 +144,7 @@ const BY_ALL_SHARDS = "_search?allow_partial_search_results=false&search_type=df
  * candidates, which are ranked in this process, then the texts of the documents to display.
  */
 async function similarInCluster(
-  calls: Pick<IndexCalls<SearchScope>, "count" | "post">,
+  calls: IndexCalls<SearchScope>,
   type: SearchScope,
   cases: CaseCollection,
   query: CaseQuery,
@@ -164,13 +159,15 @@ async function similarInCluster(
     cases,
   );
   const ranked = rankCases(found, cases.knownTraits(query), cases.counts, limit);
-  const docs = ranked.cases.map(({ at }) => ({ _id: found[at]!.id, _source: STORED_FIELDS }));
-  const stored = docs.length > 0 ? readStored(await calls.post(type, "_mget", { docs })) : [];
+  const ids = ranked.cases.map(({ at }) => found[at]!.id);
+  const stored = await calls.documents(type, ids, ["row", "detail"]);
   return {
-    documents: ranked.cases.map((one, place) => {
-      const { row, detail } = stored[place]!;
+    documents: ranked.cases.flatMap((one, place) => {
+      const { row, detail } = stored[place] ?? {};
+      // A document that was taken down since the search is left out.
+      if (!row || !detail) return [];
       return {
-        row,
+        row: readRow(row),
         score: one.score,
         ...cases.commonLaw(one),
         passage: tellingPassage(JSON.parse(detail) as DocumentDetail, bigrams),

@@ -68,45 +68,16 @@ const hasCode = (field: string, codes: readonly string[], places: readonly numbe
 const yearValue = (year: number) => String(year).padStart(4, "0");
 
 /**
- * The clause of a plan with scores by tier. The score is 5 if every keyword is the document's case number, 4
- * if every keyword is the case number or in the title, and so on down to 2 for the holding; other documents
- * have 0. The scores are constants, so the statistics of the cluster do not affect them.
+ * The clauses that find the documents of the tiers above the last, best first: every keyword is the case number,
+ * then in the title, and so on down to the holding. With several keywords a tier includes the better tiers.
  */
-export function rankedBody(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause {
-  const within = queryBody(plan, catalogue);
-  if (plan.keywords.length === 0) return within;
-  const queries = TIER_DEPTHS.map((tier) => ({
-    constant_score: {
-      filter: { bool: { filter: tierClauses(plan, tier) } },
-      boost: 5 - tier,
-    },
-  }));
-  return { bool: { filter: [within], should: [{ dis_max: { queries } }], minimum_should_match: 0 } };
-}
-
-/**
- * Maximum number of forms of keywords for which all tiers fit into one query. Each form takes up to eleven of
- * the 1,024 clauses that a cluster accepts in a query (indices.query.bool.max_clause_count). Other conditions
- * take up to 554.
- */
-const MAX_RANKED = 40;
-
-/** Whether the tiers must be requested one by one with `tierBody`. */
-export const isRankedInSteps = ({ sort, keywords }: QueryPlan) =>
-  sort === "relevance" && keywords.flatMap(({ forms }) => forms).length > MAX_RANKED;
-
-/** The tiers above the last, best first. A tier is named by the number of TIER_FIELDS that it searches. */
-export const TIER_DEPTHS = [0, 1, 2, 3] as const;
-export type Tier = (typeof TIER_DEPTHS)[number];
-
-/**
- * The clause that finds the documents of a tier. With several keywords it finds those of better tiers too.
- */
-export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue): QueryClause {
+export function tierBodies(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause[] {
   // A keyword that matches the case number or a field also matches the whole text, so the query need not
   // search the text for keywords.
   const others = queryBody({ ...plan, keywords: [] }, catalogue);
-  return { bool: { filter: [others, ...tierClauses(plan, tier)] } };
+  return Array.from({ length: TIER_FIELDS.length + 1 }, (_, tier) => ({
+    bool: { filter: [others, ...tierClauses(plan, tier)] },
+  }));
 }
 
 /**
@@ -115,7 +86,7 @@ export function tierBody(plan: QueryPlan, tier: Tier, catalogue: SearchCatalogue
  * the tier. A single keyword is searched only in the tier's own field, because the better tiers have searches
  * of their own.
  */
-const tierClauses = ({ keywords }: QueryPlan, tier: Tier): QueryClause[] => {
+const tierClauses = ({ keywords }: QueryPlan, tier: number): QueryClause[] => {
   const from = keywords.length === 1 ? tier - 1 : -1;
   return keywords.map((word) =>
     anyClause([
@@ -133,14 +104,13 @@ const inField =
     forms.map((form) => phrase(field, form));
 
 /**
- * The sort order of a plan. Ties are broken by date, newest first, then by id. Documents without a date come
- * last.
+ * The sort order of a plan: by court level if it says so, then by date, newest first, then by id. Documents
+ * without a date come last.
  */
 export function sortBody(plan: QueryPlan): QueryClause[] {
-  const last = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
-  if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...last];
-  if (plan.sort === "relevance" && plan.keywords.length > 0) return [{ _score: { order: "desc" } }, ...last];
-  return last;
+  const newest = [{ date: { order: "desc", missing: "_last" } }, { id: { order: "asc" } }];
+  if (plan.sort === "court_level") return [{ level: { order: "asc" } }, ...newest];
+  return newest;
 }
 
 /** The clause that finds any form of a word in a field of character pairs. */

@@ -2,10 +2,10 @@ import { describe, expect, test } from "vitest";
 import { SearchUnavailable } from "#server/http/search-unavailable.ts";
 import {
   readBuckets,
+  readDocuments,
   readFilterCounts,
   readHits,
-  readMembers,
-  readStored,
+  readRow,
 } from "#server/search/opensearch/queries/answers.ts";
 import { encodeRow } from "#server/search/stored-row.ts";
 
@@ -22,14 +22,10 @@ describe("answers of a cluster", () => {
     }
   });
 
-  test("give members of documents, null where there is none, and refuse one that could not be read", () => {
+  test("give the documents, null where there is none, and refuse one that could not be read", () => {
     const docs = [{ _source: { detail: "{}" } }, {}, { _source: { cause_key: ["1"] } }];
-    expect(readMembers({ docs }, "detail")).toEqual(["{}", null, null]);
-    expect(readMembers({ docs }, "cause_key")).toEqual([null, null, ["1"]]);
-    expect(() => readMembers({ docs: [...docs, { error: {} }] }, "detail")).toThrow(SearchUnavailable);
-    const _source = { row: encodeRow(ROW).toString("base64"), detail: "{}" };
-    expect(readStored({ docs: [{ _source }] })).toEqual([{ row: ROW, detail: "{}" }]);
-    for (const doc of [{}, { _source, error: {} }])
-      expect(() => readStored({ docs: [doc] })).toThrow(SearchUnavailable);
+    expect(readDocuments({ docs })).toEqual([{ detail: "{}" }, null, { cause_key: ["1"] }]);
+    expect(() => readDocuments({ docs: [...docs, { error: {} }] })).toThrow(SearchUnavailable);
+    expect(readRow(encodeRow(ROW).toString("base64"))).toEqual(ROW);
   });
 });

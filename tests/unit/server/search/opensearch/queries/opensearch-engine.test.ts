@@ -60,6 +60,9 @@ describe("what the operator is told", () => {
   });
 });
 
+/** The answer to a request with one search. */
+const answered = (search: object) => ({ status: 200, body: { responses: [{ status: 200, ...search }] } });
+
 describe("OpenSearchEngine", () => {
   test("looks up two hundred numbers, and reads two hundred documents, in a few calls", async () => {
     const many = Array.from({ length: 200 }, (_, at) =>
@@ -75,12 +78,15 @@ describe("OpenSearchEngine", () => {
     expect(looked.map(({ documents: found }) => found.map(({ id }) => id))).toEqual(
       many.map(({ id }) => [id]),
     );
-    const texts = await Promise.all(many.map(({ id }) => opened.detail(1, id)));
+    const texts = await opened.details(
+      1,
+      many.map(({ id }) => id),
+    );
     expect(texts.every((text) => text !== null)).toBe(true);
     expect([...new Set(now.fake.asked)].toSorted()).toEqual([
       "GET /t-cases/_mapping",
-      "POST /_mget",
       "POST /_msearch",
+      "POST /t-cases/_mget",
     ]);
     expect(now.fake.asked.length).toBeLessThan(10);
   });
@@ -106,14 +112,8 @@ describe("OpenSearchEngine", () => {
     ["refuses who asks", { status: 401, body: { error: { type: "security_exception" } } }],
     ["is overloaded", { status: 429, body: { error: { type: "rejected_execution_exception" } } }],
     ["is broken", { status: 500, body: {} }],
-    [
-      "lacks a shard",
-      { status: 200, body: { timed_out: false, _shards: { failed: 1 }, hits: { hits: [] } } },
-    ],
-    [
-      "ran out of time",
-      { status: 200, body: { timed_out: true, _shards: { failed: 0 }, hits: { hits: [] } } },
-    ],
+    ["lacks a shard", answered({ timed_out: false, _shards: { failed: 1 }, hits: { hits: [] } })],
+    ["ran out of time", answered({ timed_out: true, _shards: { failed: 0 }, hits: { hits: [] } })],
     ["never answers", null],
   ])("says that the search is unavailable when the cluster %s", async (_what, fault) => {
     await push("one");
