@@ -19,7 +19,7 @@ export interface SearchHit {
   /** Absent for documents other than judgments. */
   instance?: Instance;
   /** Absent for documents other than judgments, and for judgments that do not decide an appeal. */
-  outcome?: Outcome | null;
+  outcome?: Outcome;
   snippets?: SnippetPiece[];
 }
 

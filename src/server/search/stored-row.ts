@@ -11,7 +11,7 @@ type Members = [
 ];
 
 /** Encodes a search hit as both engines store it: JSON in UTF-8, without empty members at the end. */
-export function encodeRow(row: SearchHit): Buffer {
+export function encodeRow(row: Omit<SearchHit, "outcome"> & { outcome?: Outcome | null }): Buffer {
   const { id, title, court, number, date, url = "", instance = "", outcome } = row;
   const members: unknown[] = [id, title, court, number, date, url, instance, outcome || ""];
   while (members.at(-1) === "" && members.length > REQUIRED) members.pop();
