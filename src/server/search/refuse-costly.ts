@@ -1,7 +1,7 @@
 import { queryBigrams } from "#domain/search/match/bigrams.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
-import type { PlanWork, SearchEngine } from "./search-engine.ts";
+import type { SearchEngine } from "./search-engine.ts";
 
 /** Minimum work budget of a request. It allows about 60 ms at 100,000 documents. */
 const MIN_BUDGET = 6_000_000;
@@ -25,7 +25,7 @@ const WEIGHTS = {
 /** Maximum number of words named in a refusal. */
 const MAX_NAMED = 4;
 
-/** Work budget of a request, in units of PlanWork. */
+/** Work budget of a request, in units of `SearchEngine.work`. */
 export const workBudget = (documents: number): number => Math.max(MIN_BUDGET, documents * BUDGET_A_DOCUMENT);
 
 /**
@@ -41,13 +41,13 @@ export function refuseCostly(
   if (plan.near.length === 0) return null;
   const nearOnly = (near: QueryPlan["near"]) =>
     engine.work({ ...plan, near, keywords: [], without: [], fields: [] });
-  const { near: work, budget } = nearOnly(plan.near);
-  if (work <= budget) return null;
+  const budget = engine.budget(plan.type);
+  if (nearOnly(plan.near) <= budget) return null;
   return {
     failure: {
       error: "bad_input",
       reason: "too_much_near",
-      value: wordsToDrop(plan.near, (near) => nearOnly(near).near, budget).join("”“"),
+      value: wordsToDrop(plan.near, nearOnly, budget).join("”“"),
       fields: [`${path}near`],
     },
   };
@@ -83,9 +83,8 @@ function wordsToDrop(
  */
 export function refuseExplanation(engine: SearchEngine, plan: QueryPlan): { failure: RequestFailure } | null {
   const none = { ...plan, near: [], keywords: [], without: [], fields: [] };
-  const { budget } = engine.work(none);
-  const costOf = (part: Partial<QueryPlan>, weight: number) =>
-    weight * wholeWork(engine.work({ ...none, ...part }));
+  const budget = engine.budget(plan.type);
+  const costOf = (part: Partial<QueryPlan>, weight: number) => weight * engine.work({ ...none, ...part });
   const conditions = [
     ...plan.near.map((group) => ({
       typed: group.map(({ typed }) => typed).join(" "),
@@ -103,7 +102,7 @@ export function refuseExplanation(engine: SearchEngine, plan: QueryPlan): { fail
   const named: string[] = [];
   let left = conditions.reduce((sum, { cost }) => sum + cost, 0);
   const isTooMuch = (count: number) => left + WEIGHTS.pair * count ** 2 > budget;
-  if (budget === 0 || conditions.length < 2 || !isTooMuch(conditions.length)) return null;
+  if (conditions.length < 2 || !isTooMuch(conditions.length)) return null;
   for (const { typed, cost } of conditions) {
     named.push(typed);
     left -= cost;
@@ -125,6 +124,3 @@ function fieldWeight(forms: readonly string[]): number {
   const weight = weightOf(forms, WEIGHTS.field);
   return weight === WEIGHTS.field.known ? weight * Math.min(1, 2 / queryBigrams(forms[0]!).length) : weight;
 }
-
-/** The work of all kinds of conditions together. */
-export const wholeWork = ({ near, words, fields }: PlanWork): number => near + words + fields;

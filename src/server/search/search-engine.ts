@@ -109,20 +109,6 @@ export interface SimilarDocuments {
   likely: { key: string; label: string }[];
 }
 
-/**
- * Estimate of the work that it takes this process to find the documents of a plan, by kind of condition. It
- * is made before any posting list is read. A unit is roughly a byte of positions to decode; ten million units
- * take a tenth of a second.
- */
-export interface PlanWork {
-  /** Groups of words in one paragraph. */
-  near: number;
-  /** Keywords and excluded words. */
-  words: number;
-  /** Words searched in one field. */
-  fields: number;
-}
-
 /** The trees to which the ordinals in plans and counts refer. */
 export interface SearchCatalogue {
   courts: Hierarchy;
@@ -137,8 +123,14 @@ export interface SearchEngine {
   /** At most `limit` documents of a scope that are similar to a query. */
   similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments>;
   catalogue(type: SearchScope): SearchCatalogue;
-  /** The estimated work of a plan, and the work budget of a request. Both are 0 if the engine is remote. */
-  work(plan: QueryPlan): PlanWork & { budget: number };
+  /**
+   * Estimate of the work that it takes this process to find the words of a plan. It is made before any posting
+   * list is read. A unit is roughly a byte of positions to decode; ten million units take a tenth of a second.
+   * 0 if the engine is remote.
+   */
+  work(plan: QueryPlan): number;
+  /** The work that a request for a scope may take. Infinity if the engine is remote. */
+  budget(type: SearchScope): number;
   count(plan: QueryPlan): Promise<number>;
   /**
    * The count of each plan, in order. The plans are of one scope and should share conditions, which are

@@ -5,7 +5,6 @@ import { candidateNames, isFirmWord } from "#domain/search/query/candidate-names
 import { type Condition, keepCondition } from "#domain/search/query/query-fields.ts";
 import { matchAllPlan, planQuery, type QueryPlan } from "#domain/search/query/query-plan.ts";
 import { chineseScripts } from "#domain/text/traditional-characters.ts";
-import { wholeWork } from "../refuse-costly.ts";
 import type { SearchEngine } from "../search-engine.ts";
 
 /**
@@ -121,8 +120,7 @@ class LookUps {
   constructor(engine: NameCounts, query: SearchQuery) {
     this.#engine = engine;
     this.#query = query;
-    const { budget } = engine.work(matchAllPlan(query.type));
-    this.#work = budget === 0 ? Number.POSITIVE_INFINITY : budget * WORK_SHARE;
+    this.#work = engine.budget(query.type) * WORK_SHARE;
   }
 
   /** Whether look-ups take no work of this process, because the engine is remote. */
@@ -132,7 +130,7 @@ class LookUps {
 
   /** Deducts the estimated work of counting the plans. False if the budget is exceeded. */
   #spend(...plans: QueryPlan[]): boolean {
-    for (const plan of plans) this.#work -= wholeWork(this.#engine.work(plan));
+    for (const plan of plans) this.#work -= this.#engine.work(plan);
     return this.#work >= 0;
   }
 
@@ -220,7 +218,7 @@ class LookUps {
 }
 
 /** The part of an engine that looks up names. */
-type NameCounts = Pick<SearchEngine, "catalogue" | "work" | "namesPerson" | "count" | "counts">;
+type NameCounts = Pick<SearchEngine, "catalogue" | "work" | "budget" | "namesPerson" | "count" | "counts">;
 
 /** Wraps an engine so that its answers are cached and each question reaches it once. */
 function rememberCounts(engine: NameCounts): NameCounts {
@@ -230,6 +228,7 @@ function rememberCounts(engine: NameCounts): NameCounts {
   return {
     catalogue: (type) => engine.catalogue(type),
     work: (plan) => engine.work(plan),
+    budget: (type) => engine.budget(type),
     namesPerson: (type, name) => once(["name", type, name], () => engine.namesPerson(type, name)),
     count: (plan) => once(["count", plan], () => engine.count(plan)),
     counts: (plans) => once(["counts", plans], () => engine.counts(plans)),

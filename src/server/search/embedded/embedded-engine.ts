@@ -66,17 +66,15 @@ export class EmbeddedEngine implements SearchEngine {
     return this.#index(type).catalogue;
   }
 
-  work(plan: QueryPlan) {
-    const work = { near: 0, words: 0, fields: 0 };
-    let documents = 0;
-    for (const layer of this.#index(plan.type).layers) {
-      const own = estimateWork(layer.index.text, plan, layer.index.documents);
-      work.near += own.near;
-      work.words += own.words;
-      work.fields += own.fields;
-      documents += layer.index.documents;
-    }
-    return { ...work, budget: workBudget(documents) };
+  work(plan: QueryPlan): number {
+    return this.#index(plan.type).layers.reduce(
+      (sum, { index }) => sum + estimateWork(index.text, plan, index.documents),
+      0,
+    );
+  }
+
+  budget(type: SearchScope): number {
+    return workBudget(this.#index(type).layers.reduce((sum, { index }) => sum + index.documents, 0));
   }
 
   async count(plan: QueryPlan): Promise<number> {

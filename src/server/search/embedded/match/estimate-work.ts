@@ -1,11 +1,10 @@
 import { queryBigrams } from "#domain/search/match/bigrams.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { PlanWork } from "../../search-engine.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { WordForms } from "./word.ts";
 
 /**
- * Costs of finding words in one paragraph, in units of PlanWork. They were fitted to the processor time of
+ * Costs of finding words in one paragraph, in units of `SearchEngine.work`. They were fitted to the processor time of
  * 253 random groups over 100,000 documents. `list`: per posting list of a single character. `byte`: per byte
  * of positions in those lists. `joined`: per such byte in documents that may match. `decoded`: per byte of
  * other positions in documents that may match. `met`: per word and document that may match.
@@ -91,8 +90,8 @@ function workOfGroups(
   return work;
 }
 
-/** Estimates from the dictionary how much work each kind of condition in a plan takes. */
-export function estimateWork(index: InvertedIndexReader, plan: QueryPlan, size: number): PlanWork {
+/** Estimates from the dictionary how much work the words of a plan take. */
+export function estimateWork(index: InvertedIndexReader, plan: QueryPlan, size: number): number {
   const inDocuments = (word: { forms: WordForms }) => {
     const { documents, closed, open, listed } = expectWord(index, word, size);
     // A word of one bigram needs only the document list. A longer word needs only its first position in each
@@ -105,9 +104,9 @@ export function estimateWork(index: InvertedIndexReader, plan: QueryPlan, size: 
     return listed * UNITED + closed + JOINED * open;
   };
   const sum = (works: number[]) => works.reduce((total, work) => total + work, 0);
-  return {
-    near: workOfGroups(index, plan.near, size),
-    words: sum([...plan.keywords, ...plan.without].map(inDocuments)),
-    fields: sum(plan.fields.map(inField)),
-  };
+  return (
+    workOfGroups(index, plan.near, size) +
+    sum([...plan.keywords, ...plan.without].map(inDocuments)) +
+    sum(plan.fields.map(inField))
+  );
 }

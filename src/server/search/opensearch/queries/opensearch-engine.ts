@@ -51,8 +51,12 @@ export class OpenSearchEngine implements SearchEngine {
     return this.#tables.catalogue(type);
   }
 
-  work() {
-    return { near: 0, words: 0, fields: 0, budget: 0 };
+  work(): number {
+    return 0;
+  }
+
+  budget(): number {
+    return Number.POSITIVE_INFINITY;
   }
 
   async count(plan: QueryPlan): Promise<number> {
