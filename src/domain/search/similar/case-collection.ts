@@ -30,12 +30,19 @@ export class CaseCollection {
   readonly #articles: ReadonlyMap<string, number>;
 
   /**
-   * `articles` must be ordered by number of citing cases, highest first. Articles that a single case cites
-   * are dropped, because no other case can share them.
+   * Articles are ordered by number of citing cases, highest first, then by name. Articles that a single case
+   * cites are dropped, because no other case can share them.
    */
   constructor({ articles, citing, ...counts }: CaseCounts, causes: Hierarchy) {
-    const shared = citing.findLastIndex((count) => count > 1) + 1;
-    this.counts = { ...counts, articles: articles.slice(0, shared), citing: citing.slice(0, shared) };
+    const shared = articles
+      .map((article, at) => ({ article, cases: citing[at]! }))
+      .filter(({ cases }) => cases > 1)
+      .sort((a, b) => b.cases - a.cases || (a.article < b.article ? -1 : 1));
+    this.counts = {
+      ...counts,
+      articles: shared.map(({ article }) => article),
+      citing: shared.map(({ cases }) => cases),
+    };
     this.#causes = causes;
     this.#keys = new Map(causes.keys.map((key, ordinal) => [key, ordinal]));
     this.#articles = new Map(this.counts.articles.map((article, ordinal) => [article, ordinal]));

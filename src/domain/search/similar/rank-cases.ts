@@ -35,7 +35,7 @@ export interface CaseCounts {
   documents: number;
   /** Average length of a text in characters. */
   averageLength: number;
-  /** The special articles (`specialArticles`) that cases cite, as law#number, most cited first. */
+  /** The special articles (`specialArticles`) that cases cite, as law#number. */
   articles: readonly string[];
   /** For each article, the number of cases that cite it. */
   citing: readonly number[];

@@ -4,13 +4,14 @@ import { INSTANCES, OUTCOMES } from "#domain/judgment/record.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { type Hierarchy, NO_ORDINAL, UNKNOWN_LEVEL } from "#domain/search/tree/hierarchy.ts";
 import { RecordFile } from "../../files/record-file.ts";
+import { writeJson } from "../../files/write-file.ts";
 import { within32Bits } from "../../generated/column-spool.ts";
-import { COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "../../generated/index-files.ts";
+import { CASE_COUNTS_FILE, COLUMNS_FILE, DETAILS_FILE, ROWS_FILE } from "../../generated/index-files.ts";
 import { SectionWriter } from "../../generated/section-writer.ts";
 import { type SearchDocument, textLength } from "../sources/document.ts";
 import { nodeFinder } from "../sources/tree-places.ts";
 import { encodeRow } from "../stored-row.ts";
-import { CitedArticles, writeCaseCounts } from "./columns/cited-articles.ts";
+import { CitedArticles } from "./columns/cited-articles.ts";
 import { INDEX_COLUMNS, UNKNOWN_CODE } from "./columns/columns.ts";
 import { addCauses } from "./columns/further-causes.ts";
 import { HashTableWriter } from "./columns/hash-table.ts";
@@ -36,7 +37,7 @@ export class DocumentFiles {
   readonly #causeOf: PlaceFinder;
   readonly #causes: Hierarchy;
   readonly #file: SectionWriter<typeof INDEX_COLUMNS>;
-  readonly #cited: CitedArticles;
+  readonly #cited = new CitedArticles();
   readonly #ids = new HashTableWriter();
   readonly #numbers = new HashTableWriter();
   readonly #officers = new HashTableWriter();
@@ -56,10 +57,10 @@ export class DocumentFiles {
     this.#causes = causes;
     this.#file = new SectionWriter(join(folder, COLUMNS_FILE), INDEX_COLUMNS);
     const { columns } = this.#file;
-    this.#cited = new CitedArticles(join(folder, "articles.tmp"));
     this.#rows = new RecordFile(join(folder, ROWS_FILE));
     columns.rowAt.push(0);
     columns.passagesAt.push(0);
+    columns.articleAt.push(0);
     this.#dictionary = dictionary;
     this.#details = new RecordFile(join(folder, DETAILS_FILE));
     columns.detailAt.push(this.#details.add(dictionary));
@@ -91,7 +92,7 @@ export class DocumentFiles {
     const length = textLength(document);
     columns.length.push(length);
     this.#characters += length;
-    this.#cited.add(document.articles ?? []);
+    this.#cited.add(columns, document.articles ?? []);
     const rowEnd = this.#rows.add(encodeRow(document));
     columns.rowAt.push(within32Bits(rowEnd, ROWS_FILE));
     columns.complete.push(document.complete ? 1 : 0);
@@ -111,13 +112,13 @@ export class DocumentFiles {
     const { columns } = this.#file;
     this.#rows.close();
     this.#details.close();
-    this.#cited.finish(columns);
     this.#ids.finish(columns.idHash, columns.idRank);
     this.#numbers.finish(columns.numberHash, columns.numberRank);
     this.#officers.finish(columns.officers);
     this.#people.finish(columns.people);
     this.#postings.finish();
-    writeCaseCounts(this.#folder, this.#cited, this.documents, this.#characters);
+    const counts = this.#cited.counts(this.documents, this.#characters);
+    writeJson(join(this.#folder, CASE_COUNTS_FILE), counts);
     this.#file.finish();
   }
 }

@@ -32,12 +32,11 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
     for (const [at, article] of layer.index.caseCounts.articles.entries())
       citing.set(article, (citing.get(article) ?? 0) + counts[at]!);
   }
-  const ordered = [...citing].sort(([a, some], [b, more]) => more - some || (a < b ? -1 : 1));
   const counts: CaseCounts = {
     documents,
     averageLength: averageLength(characters, documents),
-    articles: ordered.map(([article]) => article),
-    citing: ordered.map(([, count]) => count),
+    articles: [...citing.keys()],
+    citing: [...citing.values()],
   };
   const collection = new CaseCollection(counts, causes);
   const ordinals = new Map(collection.counts.articles.map((article, at) => [article, at]));

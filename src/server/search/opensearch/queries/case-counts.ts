@@ -23,15 +23,12 @@ export async function caseCountsInCluster(
     search({ ...all, track_total_hits: false, aggs }),
   ]);
   const { articles = [], lengths = [] } = readBuckets(found, Object.keys(aggs));
-  const shared = articles
-    .filter(([, citing]) => citing > 1)
-    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1));
   const documents = lengths.reduce((sum, [, count]) => sum + count, 0);
   const characters = lengths.reduce((sum, [length, count]) => sum + Number(length) * count, 0);
   return {
     documents: readHits(counted).total,
     averageLength: Math.max(1, Math.round(characters / Math.max(1, documents))),
-    articles: shared.map(([article]) => String(article)),
-    citing: shared.map(([, citing]) => citing),
+    articles: articles.map(([article]) => String(article)),
+    citing: articles.map(([, citing]) => citing),
   };
 }

@@ -1,46 +1,21 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  averageLength,
-  CitedArticles,
-  writeCaseCounts,
-} from "#server/search/embedded/columns/cited-articles.ts";
+import { describe, expect, test } from "vitest";
+import { averageLength, CitedArticles } from "#server/search/embedded/columns/cited-articles.ts";
+import type { ColumnSpools } from "#server/search/embedded/columns/columns.ts";
 import { docIdsByHash, hashText, holdsHash } from "#server/search/embedded/columns/columns.ts";
 
-let folder: string;
-const folders: string[] = [];
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "fasu-columns-"));
-  folders.push(folder);
-});
-afterAll(() => {
-  for (const each of folders) rmSync(each, { recursive: true });
-});
-
-describe("CitedArticles", () => {
-  const cited = (): CitedArticles => {
-    const all = new CitedArticles(join(folder, "cited"));
-    for (const articles of [["b", "a"], [], ["c", "a"], ["d", "a", "b"]]) all.add(articles);
-    return all;
-  };
-
-  test("counts the most cited first, then by name", () => {
-    expect(cited().counted()).toEqual({ articles: ["a", "b", "c", "d"], citing: [3, 2, 1, 1] });
+test("CitedArticles counts articles in the order of first occurrence, and writes them by document", () => {
+  const [articleAt, article]: [number[], number[]] = [[0], []];
+  const columns = { articleAt, article } as unknown as ColumnSpools;
+  const cited = new CitedArticles();
+  for (const articles of [["b", "a"], [], ["c", "a"], ["d", "a", "b"]]) cited.add(columns, articles);
+  expect(cited.counts(4, 10)).toEqual({
+    ...{ documents: 4, averageLength: 3, articles: ["b", "a", "c", "d"], citing: [2, 3, 1, 1] },
   });
-
-  test("writes the counts, with the average length of a text", () => {
-    writeCaseCounts(folder, cited(), 4, 10);
-    const file = readdirSync(folder).find((name) => name.endsWith(".json")) as string;
-    expect(JSON.parse(readFileSync(join(folder, file), "utf8"))).toEqual({
-      ...{ documents: 4, averageLength: 3, articles: ["a", "b", "c", "d"], citing: [3, 2, 1, 1] },
-    });
-    expect(averageLength(0, 0)).toBe(1);
-    expect(averageLength(7, 0)).toBe(7);
-    expect(averageLength(1, 4)).toBe(1);
-    expect(averageLength(9, 4)).toBe(2);
-  });
+  expect(article).toEqual([0, 1, 2, 1, 3, 1, 0]);
+  expect(articleAt).toEqual([0, 2, 2, 4, 7]);
+  expect([averageLength(0, 0), averageLength(7, 0), averageLength(1, 4), averageLength(9, 4)]).toEqual([
+    1, 7, 1, 2,
+  ]);
 });
 
 describe("hashes of texts", () => {
