@@ -1,3 +1,4 @@
+import { subtreeSums } from "../tree/facet-tree.ts";
 import type { Hierarchy } from "../tree/hierarchy.ts";
 
 /** One row of the coverage: a court, if it or a court below it has documents. */
@@ -99,12 +100,11 @@ export function countAtRows(
   own: ReadonlyMap<string, number>,
   rows: readonly Pick<CoverageRow, "label">[],
 ): number[] {
-  const counts = courts.keys.map((key) => own.get(key) ?? 0);
+  const counts = Uint32Array.from(courts.keys, (key) => own.get(key) ?? 0);
   const placed = counts.reduce((sum, count) => sum + count, 0);
-  for (const [ordinal, above] of [...courts.parents.entries()].reverse())
-    if (above >= 0) counts[above]! += counts[ordinal]!;
+  const sums = subtreeSums(courts, counts);
   const all = [...own.values()].reduce((sum, count) => sum + count, 0);
-  const byLabel = new Map(courts.labels.map((label, ordinal) => [label, counts[ordinal]!]));
+  const byLabel = new Map(courts.labels.map((label, ordinal) => [label, sums[ordinal]!]));
   return rows.map(({ label }) => (label === "" ? all - placed : (byLabel.get(label) ?? 0)));
 }
 

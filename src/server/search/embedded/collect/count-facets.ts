@@ -119,17 +119,12 @@ export function topTerms(
   facet: readonly FacetTerm[],
   selected: readonly BitSet[],
 ): [term: string, count: number][] {
-  const top: [term: string, count: number][] = [];
-  for (const { term, total, sets } of facet) {
-    const least = top[SHOWN - 1]?.[1] ?? 0;
-    // Terms are ordered by their totals, so no later term can exceed `least`.
-    if (total <= least) break;
-    let count = 0;
-    for (const [at, set] of sets.entries()) if (set) count += countCommon(selected[at]!, set);
-    if (count <= least) continue;
-    top.push([term, count]);
-    top.sort(([, a], [, b]) => b - a);
-    top.length = Math.min(top.length, SHOWN);
-  }
-  return top;
+  return facet
+    .map(({ term, sets }): [string, number] => [
+      term,
+      sets.reduce((sum, set, at) => sum + (set ? countCommon(selected[at]!, set) : 0), 0),
+    ])
+    .filter(([, count]) => count > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, SHOWN);
 }

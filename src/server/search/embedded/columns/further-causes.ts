@@ -31,25 +31,11 @@ export function addCauses(
 const firstFrom = (ranks: Uint32Array, docId: number) =>
   firstIndex(ranks.length, (at) => ranks[at]! >= docId);
 
-const NONE: readonly number[] = [];
-/**
- * Cache of the lists with a single cause, by ordinal. Most documents have one cause, and a query asks for the
- * causes of hundreds.
- */
-const alone: (readonly number[])[] = [];
-
 /** The ordinals of all causes of a document. The document's first cause is the first. */
-export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): readonly number[] {
-  const leading = cause[docId]!;
-  if (leading === NO_ORDINAL) return NONE;
-  let at = firstFrom(furtherRank, docId);
-  if (furtherRank[at] !== docId) {
-    alone[leading] ??= [leading];
-    return alone[leading];
-  }
-  const all = [leading];
-  for (; furtherRank[at] === docId; at++) all.push(furtherCause[at]!);
-  return all;
+export function causesAt({ cause, furtherRank, furtherCause }: Columns, docId: number): number[] {
+  const first = firstFrom(furtherRank, docId);
+  const others = furtherCause.subarray(first, firstFrom(furtherRank, docId + 1));
+  return [cause[docId]!, ...others].filter((ordinal) => ordinal !== NO_ORDINAL);
 }
 
 /**
