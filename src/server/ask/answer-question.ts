@@ -23,7 +23,7 @@ import { isKnownPlace } from "./input/known-places.ts";
 import { articlesOfMatter, fieldOf, meaningsOf } from "./matter.ts";
 import { appealsFirst, isLike, type Near, nearOffers, proposedGuides } from "./near-offers.ts";
 import { type OpenOffer, openOffers } from "./offers.ts";
-import { ownServices, requestedService } from "./own-services.ts";
+import { ownServices, requestedService, seeksLawyer } from "./own-services.ts";
 import { hasLaws, rankedArticles, showArticles } from "./propose-articles.ts";
 import { appealedCauses, type QuestionCauses, questionCauses } from "./question-causes.ts";
 
@@ -69,7 +69,7 @@ export async function answerQuestion(
   const read = isAppeal ? appealedCauses(question) : questionCauses(question);
   const ranked = rankedArticles(question);
   // A request for a lawyer states no facts, so guides would match only by chance.
-  const isSeeking = kind === "lawyer" && services.length > 0;
+  const isSeeking = seeksLawyer(question, kind, services);
   const requested = isSeeking ? undefined : requestedService(question, language === "en" ? "/en" : "");
   const near: Near =
     isSeeking || requested

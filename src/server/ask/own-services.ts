@@ -17,6 +17,9 @@ const REVERSAL_PAGE = "/layout/addcase";
 const SOUGHT =
   /(?:哪[个家位里]|谁家|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证|袍|资格|考|执业)|(?:律师|律所)(?!费|函|证|袍|资格|考|执业)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里]|排名|排行|榜)|(?:找|请|让|由)(?:谁|哪[个家位])[^，。？?]{0,4}(?:代理|打官司|辩护)/u;
 
+/** Matches a question of one clause that asks which lawyer to take: 河口离婚请哪个律所. */
+const WHICH = /^(?=[^，。；]*(?:律师|律所))[^，。；]*(?:哪[个家位里]|谁|推荐|介绍)[^，。；]*$/u;
+
 /** Matches a request for judgments; the group is the words to search for: 有没有充电起火的判决给我看看. */
 const JUDGMENTS =
   /(?:有没有|有无|[找搜查]|想看|看看)([^，。？?]{2,24})的(?:判决书?|判例|案例|裁判文书)(?!书)[可以能拿给发我来一下参考看有吗没不的]*(?:$|[，。？?！])/u;
@@ -66,6 +69,10 @@ export function ownServices(typed: string, kind: InputKind, prefix: string): Own
     ...(!filled && kind !== "lawyer" && asksOfAppeal(text) ? appealServices(prefix) : []),
   ];
 }
+
+/** Whether a text asks for a lawyer and for nothing else. */
+export const seeksLawyer = (typed: string, kind: InputKind, [first]: readonly OwnService[]): boolean =>
+  first?.code === "lawyers" && (kind === "lawyer" || WHICH.test(toSimplified(typed)));
 
 function appealServices(prefix: string): OwnService[] {
   return [

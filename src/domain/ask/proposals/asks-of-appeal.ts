@@ -1,5 +1,5 @@
 /** Words for the second instance or a retrial. Names of parties (上诉人, 被上诉人) do not match. */
-const STEP = /(?<!被)上诉(?!人)|二审|终审|改判|发回重审|(?:申请|提起|能|还能|可以)再审/u;
+const STEP = /(?<!被)上诉(?!人)|二审|终审|改判|发回重审|(?:申请|提起|能|还能|可以)再审|往上[告打]/u;
 /**
  * Words for a judgment that somebody lost or does not accept. Against decisions of arbitrators and offices,
  * other remedies are open.

@@ -39,6 +39,8 @@ const ARTICLE_NEAR = 0.2;
 const OFFER_NEAR = 0.07;
 /** At this similarity the question names the offer (诉讼费计算器), whatever its wording. */
 const OFFER_NAMED = 0.35;
+/** At this similarity an ordinary wording does not matter, if the question describes a dispute. */
+const OFFER_ALIKE = 0.25;
 /** Weight of `offer` in its sum with the wording score. */
 const LIKE = 12;
 /** The least such sum at which a question is about law. */
@@ -59,7 +61,7 @@ export function isNearLaw({ wording, dispute, isCauseSure, article, offer, lengt
   if (wording >= WORDED || offer >= OFFER_NAMED) return true;
   if (offer >= OFFER_NEAR && wording + LIKE * offer >= LIKE_ENOUGH) return true;
   if (length >= STORY && offer >= STORY_NEAR && wording + LIKE_A_STORY * offer >= LIKE_ENOUGH) return true;
-  if (wording <= UNLIKELY) return false;
+  if (wording <= UNLIKELY) return offer >= OFFER_ALIKE && dispute >= TELLS_A_LITTLE;
   return (
     dispute >= TELLS || (isCauseSure && dispute > 0) || (article >= ARTICLE_NEAR && dispute >= TELLS_A_LITTLE)
   );
