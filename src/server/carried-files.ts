@@ -43,7 +43,7 @@ export const INPUT_KIND_FILES: CarriedFiles = [
 /** What is needed, besides the catalogues and the search index, to answer a question. */
 export const QUESTION_FILES: CarriedFiles = [
   "data/generated/ask/**",
-  "data/generated/content/{guides,knowledge,numbers,calculators,services}.json",
+  "data/generated/content/{guides,knowledge,numbers,unread,calculators,services}.json",
   ...INPUT_KIND_FILES,
 ];
 

@@ -117,6 +117,8 @@ export const AnswerCard = z.object({
   /** At most three of the articles that the text cites, likeliest for the question first. */
   articles: z.array(CardArticle),
   calculator: z.optional(z.object({ title: z.string(), url: z.string() })),
+  /** Rules in force, or soon in force, that may change the answer and that no editor has checked. */
+  unread: z.array(z.object({ title: z.string(), from: z.string() })),
 });
 export type AnswerCard = z.infer<typeof AnswerCard>;
 

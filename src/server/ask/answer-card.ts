@@ -1,5 +1,6 @@
 import type { AnswerCard, CardArticle } from "#contract/search/search-ask.ts";
 import { numbersFor } from "#domain/ask/guides/help-numbers.ts";
+import { unreadFor } from "#domain/ask/guides/unread-rules.ts";
 import type { ArticleRef } from "#domain/ask/proposals/asked-article.ts";
 import { articleLabel } from "#domain/statute/citation/article-label.ts";
 import type { ResolvedArticle } from "#domain/statute/citation/law-index.ts";
@@ -35,12 +36,14 @@ export async function cardOf(open: OpenOffer, asked: Asked): Promise<AnswerCard>
   const { offer } = open;
   const url = addressOf(open, language);
   const articles = await citedArticles(open, asked);
+  const rules = "text" in offer ? unreadFor(offer.text, readTable("unread")) : [];
+  const unread = rules.map(({ title, from }) => ({ title, from }));
   switch (offer.kind) {
     case "calculator": {
       const { name, note, calculator: id } = offer.calculator;
       const title = name[language];
       const answer = note ? [note[language]] : [];
-      return { ...NO_STEPS, kind: offer.kind, id, title, url, answer, articles };
+      return { ...NO_STEPS, kind: offer.kind, id, title, url, answer, articles, unread };
     }
     case "service": {
       const { id, name, help } = offer.service;
@@ -52,24 +55,25 @@ export async function cardOf(open: OpenOffer, asked: Asked): Promise<AnswerCard>
         url,
         answer: [help[language]],
         articles,
+        unread,
       };
     }
     case "number": {
       const { title, slug, reviewedBy } = shownIn(offer.text, language);
       return {
         ...{ ...NO_STEPS, kind: offer.kind, id: slug, title, url, reviewed: isSigned(reviewedBy) },
-        ...{ answer: [offer.figure.answer], articles, ...calculatorOf(offer.text, language) },
+        ...{ answer: [offer.figure.answer], articles, unread, ...calculatorOf(offer.text, language) },
       };
     }
     case "knowledge": {
       const { title, slug, summary, reviewedBy } = shownIn(offer.text, language);
       return {
         ...{ ...NO_STEPS, kind: offer.kind, id: slug, title, url, reviewed: isSigned(reviewedBy) },
-        ...{ answer: [summary], articles },
+        ...{ answer: [summary], articles, unread },
       };
     }
     case "guide":
-      return { ...guideParts(offer.text, language), kind: offer.kind, url, articles };
+      return { ...guideParts(offer.text, language), kind: offer.kind, url, articles, unread };
   }
 }
 

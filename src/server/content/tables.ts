@@ -7,6 +7,7 @@ import { isPublished } from "#contract/content/schemas/publishing.ts";
 import { Service } from "#contract/content/schemas/service.ts";
 import { ComplianceSettings, ContactSettings, SiteSettings } from "#contract/content/schemas/settings.ts";
 import { type CalculatorName, type Tool, ToolboxCategory } from "#contract/content/schemas/toolbox.ts";
+import { UnreadRule } from "#contract/content/schemas/unread-rule.ts";
 import { sectionsOf } from "./source/markdown.ts";
 import type { Content, ContentEntry, Language } from "./source/read-content.ts";
 
@@ -49,6 +50,7 @@ export interface ContentTables {
   knowledge: ArticleRecord[];
   guides: GuideRecord[];
   numbers: HelpNumber[];
+  unread: UnreadRule[];
   services: Service[];
   calculators: CalculatorRecord[];
 }
@@ -90,6 +92,7 @@ const TABLES: {
       .flatMap((tool) => (tool.calculator ? [{ ...tool, calculator: tool.calculator }] : [])),
   services: (content) => all(content, "services").map(({ data }) => z.parse(Service, data)),
   numbers: (content) => all(content, "numbers").map(({ data }) => z.parse(HelpNumber, data)),
+  unread: (content) => all(content, "unread").map(({ data }) => z.parse(UnreadRule, data)),
 };
 
 /** The names of the tables. Each is a file in data/generated/content. */

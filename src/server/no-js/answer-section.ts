@@ -95,7 +95,7 @@ function cardOf(
   card: AnswerCard,
   { lead, text }: { lead: string | undefined; text: readonly string[] },
 ): Markup {
-  const { kind, title, url, reviewed, first, today, cost, call, articles, calculator } = card;
+  const { kind, title, url, reviewed, first, today, cost, call, articles, calculator, unread } = card;
   return html`<article class="card"><h2><a href="${url}">${title}</a></h2>
 ${lead && html`<p class="lead">${lead}</p>`}
 ${first && html`<p class="first"><b>${ask.first}</b> ${first}</p>`}
@@ -105,6 +105,7 @@ ${today.length > 0 && html`<h3>${ask.today}</h3><ol>${today.map((step) => html`<
 ${cost && html`<h3>${ask.cost}</h3><p>${cost}</p>`}
 <p class="ways"><a class="button" href="${url}">${ask.open[kind]}</a>${calculator && html` <a class="button" href="${calculator.url}">${calculator.title}</a>`}</p>
 ${articles.length > 0 && html`<h3>${ask.basis}</h3><ul class="basis" lang="zh-CN">${articles.map(({ label, text: opening, more, url: at }) => html`<li><a href="${documentPath(at, prefix !== "")}">${label}</a>${opening && html`<p>${opening}${more && "…"}</p>`}</li>`)}</ul>`}
+${unread.map((rule) => html`<p class="note">${fill(ask.unread, rule)}</p>`)}
 <p class="small soft">${[reviewed === false && ask.unreviewed, ask.note].filter(Boolean).join(" · ")}</p></article>`;
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { unreadFor } from "#content/select-unread.ts";
 import type { Guide } from "#contract/content/schemas/guide.ts";
 import type { HelpNumber } from "#contract/content/schemas/help-number.ts";
 import type { UnreadRule } from "#contract/content/schemas/unread-rule.ts";
 import { numbersFor } from "#domain/ask/guides/help-numbers.ts";
+import { unreadFor } from "#domain/ask/guides/unread-rules.ts";
 import { readContent } from "#server/content/source/read-content.ts";
 import { contentTables } from "#server/content/tables.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";

@@ -23,7 +23,7 @@ export const langOf = (text: string) => (/\p{Script=Han}/u.test(text) ? "zh-CN" 
  * on which it is based.
  */
 export function AnswerCard({ words, card, lead, text }: Props) {
-  const { kind, title, url, reviewed, first, today, cost, call, articles, calculator } = card;
+  const { kind, title, url, reviewed, first, today, cost, call, articles, calculator, unread } = card;
   return (
     <article className="card" lang={langOf(title)}>
       <h2>
@@ -98,6 +98,11 @@ export function AnswerCard({ words, card, lead, text }: Props) {
           </ul>
         </>
       )}
+      {unread.map((rule) => (
+        <p className="note" key={rule.title}>
+          {fill(words.unread, rule)}
+        </p>
+      ))}
       <p className="small soft">
         {[reviewed === false && words.unreviewed, words.note].filter(Boolean).join(" · ")}
       </p>

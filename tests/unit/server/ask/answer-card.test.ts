@@ -47,6 +47,12 @@ describe("a card", () => {
     expect(card!.answer[0]).toContain("六个月");
   });
 
+  test("names the rules that may change it and that nobody has read yet", async () => {
+    const unread = async (question: string) => (await cardFor(question))!.unread;
+    expect(await unread("工程款优先权多少个月")).toMatchObject([{ from: "2026-06-30" }]);
+    expect(await unread("试用期最长多久")).toEqual([]);
+  });
+
   test("shows no article of a law on fees or legal aid that its phrasings do not lead to", async () => {
     let shown = 0;
     for (const { open, asked } of ofKind("guide").slice(0, 40)) {

@@ -14,6 +14,7 @@ const CARD = {
   ...{ today: ["step"], cost: "free", call: [{ number: "12", name: "N", help: "H" }] },
   articles: [{ label: "A", law: "L", text: "T", more: true, url: "/layout/statute/a#b" }],
   calculator: { title: "Calc", url: "/calc" },
+  unread: [],
 };
 const ARTICLE = { law: "L", text: "T", more: false, cited: 2, reasons: [] };
 

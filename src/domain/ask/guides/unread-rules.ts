@@ -1,5 +1,10 @@
-import type { UnreadRule } from "#contract/content/schemas/unread-rule.ts";
-import { articlesOf, type CitingSource } from "#domain/ask/guides/guide-articles.ts";
+import { articlesOf, type CitingSource } from "./guide-articles.ts";
+
+/** The laws and causes that a rule without a checked text concerns. */
+interface UnreadRule {
+  laws?: readonly string[] | undefined;
+  causes?: readonly string[] | undefined;
+}
 
 const bare = (title: string) => title.replace(/（\d{4} ?年[^）]*）$/, "").replace(/^中华人民共和国/, "");
 const articleKey = (source: CitingSource) =>
@@ -10,7 +15,7 @@ const articleKey = (source: CitingSource) =>
  * one of its causes. If the rule names articles of the law, the text must cite one of them. `sources` are
  * those of the Chinese text.
  */
-export function unreadFor<Rule extends Pick<UnreadRule, "laws" | "causes">>(
+export function unreadFor<Rule extends UnreadRule>(
   { sources, causes = [] }: { sources: readonly CitingSource[]; causes?: readonly string[] | undefined },
   rules: readonly Rule[],
 ): Rule[] {
