@@ -5,8 +5,6 @@ import { ClusterUnavailable, isFull, refusal } from "./cluster-failure.ts";
 
 /** Size of a bulk request in bytes. A cluster accepts at most 100 MB and works better with less. */
 const BULK_BYTES = 4_000_000;
-/** Maximum number of requests in progress. While the cluster stores one, the next is prepared. */
-const AT_ONCE = 2;
 const BULK_TIMEOUT_MS = 120_000;
 /**
  * Time for which the cluster waits for a shard whose node is away. Our own pauses between attempts come on
@@ -34,7 +32,7 @@ const Item = z.object({
   status: z.number(),
   error: z.optional(z.object({ type: z.string(), reason: z.optional(z.nullable(z.string())) })),
 });
-const BulkAnswer = z.object({ errors: z.boolean(), items: z.array(z.record(z.string(), Item)) });
+const BulkAnswer = z.object({ items: z.array(z.record(z.string(), Item)) });
 
 /** Sends a request. After a temporary failure it is sent again, with growing pauses. */
 export async function sendPatiently(
@@ -54,28 +52,23 @@ export async function sendPatiently(
 }
 
 /**
- * Stores documents of one index in requests of a few megabytes. A document is stored under its id, so sending
- * it twice stores it once. Only `settle` makes sure that all documents are stored.
+ * Stores documents of one index in requests of a few megabytes, one after another. A document is stored under
+ * its id, so sending it twice stores it once. Only `settle` makes sure that all documents are stored.
  */
 export class BulkSender {
   readonly #cluster: Cluster;
   readonly #index: string;
-  readonly #pauses: readonly number[] | undefined;
+  readonly #pauses: readonly number[];
   #lines: string[] = [];
   #bytes = 0;
-  readonly #sent = new Set<Promise<void>>();
-  #failure: unknown;
 
-  constructor(cluster: Cluster, index: string, pauses?: readonly number[]) {
+  constructor(cluster: Cluster, index: string, pauses: readonly number[] = PAUSES_MS) {
     this.#cluster = cluster;
     this.#index = index;
     this.#pauses = pauses;
   }
 
-  /**
-   * Adds a document as JSON. Waits while too many requests are in progress. Throws if an earlier request
-   * failed.
-   */
+  /** Adds a document as JSON. Throws if the documents so far cannot be stored. */
   add(id: string, json: string): Promise<void> {
     return this.#take(`${JSON.stringify({ index: { _id: id } })}\n${json}\n`);
   }
@@ -88,48 +81,18 @@ export class BulkSender {
   async #take(line: string): Promise<void> {
     this.#lines.push(line);
     this.#bytes += Buffer.byteLength(line);
-    if (this.#bytes > BULK_BYTES) await this.#flush();
+    if (this.#bytes > BULK_BYTES) await this.settle();
   }
 
-  /** Resolves when everything that was added is stored. Throws if a request failed. */
+  /**
+   * Resolves when everything that was added is stored. Lines that fail for a temporary reason are sent again.
+   */
   async settle(): Promise<void> {
-    await this.#flush();
-    await Promise.all(this.#sent);
-    if (this.#failure) throw this.#failure;
-  }
-
-  async #flush(): Promise<void> {
-    while (this.#sent.size >= AT_ONCE) await Promise.race(this.#sent);
-    if (this.#failure) throw this.#failure;
-    if (this.#lines.length === 0) return;
-    const lines = this.#lines;
+    let left = this.#lines;
     this.#lines = [];
     this.#bytes = 0;
-    const sent: Promise<void> = this.#store(lines)
-      .catch((error) => {
-        this.#failure ??= error;
-      })
-      .finally(() => this.#sent.delete(sent));
-    this.#sent.add(sent);
-  }
-
-  /** Sends lines. The lines that failed for a temporary reason are sent again. */
-  async #store(lines: string[]): Promise<void> {
-    let left = lines;
     for (let tried = 0; left.length > 0; tried++) {
-      const { body } = await sendPatiently(
-        this.#cluster,
-        {
-          method: "POST",
-          path: `${this.#index}/_bulk?timeout=${SHARD_WAITED}`,
-          body: left.join(""),
-          timeoutMs: BULK_TIMEOUT_MS,
-        },
-        this.#pauses,
-      );
-      const { errors, items } = z.parse(BulkAnswer, body);
-      if (!errors) return;
-      const results = items.map((item) => Object.values(item)[0]!);
+      const results = await this.#send(left);
       const full = results.find(({ error }) => isFull(error?.reason ?? ""));
       if (full) throw refusal(full.status, full, this.#index, "bulk");
       const refused = results.find(({ error, status }) => error && !PASSING.has(status));
@@ -138,14 +101,21 @@ export class BulkSender {
           `The cluster refused the document ${refused._id}: ${refused.error.type}, ${(refused.error.reason ?? "").slice(0, 300)}`,
         );
       left = left.filter((_, at) => results[at]?.error);
-      const wait = (this.#pauses ?? PAUSES_MS)[tried];
-      if (wait === undefined) {
-        const { error, status } = results.find((one) => one.error)!;
+      const failed = results.find(({ error }) => error);
+      const wait = this.#pauses[tried];
+      if (failed && wait === undefined)
         throw new PushError(
-          `The cluster goes on storing no documents of ${this.#index} (${status} ${error?.type}): if a node is away, bring it back and give the same command again; if it stays away, that command starts over`,
+          `The cluster goes on storing no documents of ${this.#index} (${failed.status} ${failed.error?.type}): if a node is away, bring it back and give the same command again; if it stays away, that command starts over`,
         );
-      }
-      await pause(wait);
+      if (failed) await pause(wait);
     }
+  }
+
+  /** Sends lines. Returns the result of each. */
+  async #send(lines: readonly string[]): Promise<z.infer<typeof Item>[]> {
+    const path = `${this.#index}/_bulk?timeout=${SHARD_WAITED}`;
+    const request = { path, body: lines.join(""), timeoutMs: BULK_TIMEOUT_MS };
+    const { body } = await sendPatiently(this.#cluster, { method: "POST", ...request }, this.#pauses);
+    return z.parse(BulkAnswer, body).items.map((item) => Object.values(item)[0]!);
   }
 }
