@@ -25,8 +25,12 @@ import { DELTA_SCOPE } from "#server/search/embedded/delta/delta-note.ts";
 import { writeIndex } from "#server/search/embedded/index-writer.ts";
 import type { IndexManifest } from "#server/search/index-manifest.ts";
 import { Cluster } from "#server/search/opensearch/cluster/cluster.ts";
-import { pushedKind } from "#server/search/opensearch/indexes/cluster-state.ts";
-import { INDEX_KINDS, type IndexKind, isTable } from "#server/search/opensearch/indexes/index-names.ts";
+import {
+  INDEX_KINDS,
+  type IndexKind,
+  isTable,
+  kindName,
+} from "#server/search/opensearch/indexes/index-names.ts";
 import { LocalTables } from "#server/search/opensearch/indexes/local-tables.ts";
 import { listPushed, type PushedMeta } from "#server/search/opensearch/indexes/pushed-indexes.ts";
 import { grownTrees } from "#server/search/opensearch/push/finish-index.ts";
@@ -193,7 +197,7 @@ async function writeClusterTables(): Promise<Pick<IndexManifest, "documents" | "
         const { tables, corpus } = servingMeta(kind);
         // Functions query the tables by the ordinals of this build, so the stamp of the tables is that of
         // this build.
-        return [pushedKind(kind), { tables: isTable(kind) ? ordinalsStamp() : tables, corpus }];
+        return [kindName(kind), { tables: isTable(kind) ? ordinalsStamp() : tables, corpus }];
       }),
     ) as IndexManifest["pushed"],
   };

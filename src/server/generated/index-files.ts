@@ -6,11 +6,11 @@ import { readEnvironment } from "../settings/read-environment.ts";
 export const INDEX_FOLDER = "data/generated/search";
 
 /** The names of the scopes' folders in the index. */
-export const SCOPE_FOLDERS: Record<SearchScope, string> = {
+export const SCOPE_FOLDERS = {
   [SCOPE.cases]: "cases",
   [SCOPE.statutes]: "statutes",
   [SCOPE.knowledge]: "knowledge",
-};
+} as const satisfies Record<SearchScope, string>;
 
 /** Columns by doc id (see Columns). */
 export const COLUMNS_FILE = "columns.bin";

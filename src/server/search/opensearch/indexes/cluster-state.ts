@@ -1,20 +1,15 @@
 import * as z from "zod/mini";
 import type { HealthzResponse } from "#contract/healthz.ts";
-import type { IndexManifest, PushedKind } from "../../index-manifest.ts";
+import type { IndexManifest } from "../../index-manifest.ts";
 import type { Cluster } from "../cluster/cluster.ts";
 import { INDEX_FORMAT } from "./index-body.ts";
-import { aliasOf, INDEX_KINDS, type IndexKind, isTable } from "./index-names.ts";
+import { aliasOf, INDEX_KINDS, kindName } from "./index-names.ts";
 import { servingMeta } from "./pushed-indexes.ts";
 
 const Health = z.object({
   status: z.enum(["green", "yellow", "red"]),
   number_of_nodes: z.number(),
 });
-
-const SCOPE_NAMES = { 1: "cases", 2: "statutes", 3: "knowledge" } as const;
-
-/** The name of a kind of index in the manifest and in /healthz. */
-export const pushedKind = (kind: IndexKind): PushedKind => (isTable(kind) ? kind : SCOPE_NAMES[kind]);
 
 /** The state of the cluster, and whether the indexes that serve there fit this build. */
 export async function clusterState(
@@ -29,7 +24,7 @@ export async function clusterState(
   ]);
   const { status, number_of_nodes: nodes } = z.parse(Health, health.body);
   const indexes = metas.map((meta, at) => {
-    const scope = pushedKind(INDEX_KINDS[at]!);
+    const scope = kindName(INDEX_KINDS[at]!);
     return {
       scope,
       documents: meta?.stored ?? 0,

@@ -1,5 +1,4 @@
 import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
-import { getOrInsert } from "#domain/once-per.ts";
 import type { KnowsLaw } from "#domain/search/match/annotations.ts";
 import { normaliseText } from "#domain/search/match/normalise-text.ts";
 import { normaliseKeyword } from "#domain/search/match/word-forms.ts";
@@ -26,8 +25,8 @@ const OWN_FIELDS = new Set<string>(["title", "cause", "holding", "courtname", "j
 export class DocumentBodies {
   readonly #courts: TreePlaces;
   readonly #causes: TreePlaces;
-  readonly #vocabulary: readonly string[];
-  readonly #held: HeldTerms;
+  /** The terms that the keyword facet may contain. `text` is the normalised term. */
+  readonly #vocabulary: readonly { term: string; text: string }[];
   readonly #knows: KnowsLaw;
   /** Terms of the documents, each with the number of documents that have it. */
   readonly #cited = new Map<string, number>();
@@ -35,8 +34,7 @@ export class DocumentBodies {
   constructor({ courts, causes }: SearchCatalogue, vocabulary: readonly string[], knows: KnowsLaw) {
     this.#courts = new TreePlaces(courts);
     this.#causes = new TreePlaces(causes);
-    this.#vocabulary = vocabulary;
-    this.#held = new HeldTerms(vocabulary.map(normaliseKeyword));
+    this.#vocabulary = vocabulary.map((term) => ({ term, text: normaliseKeyword(term) }));
     this.#knows = knows;
   }
 
@@ -58,6 +56,7 @@ export class DocumentBodies {
     const { id, court, number, date } = document;
     const groups = indexedPassages(document, this.#knows);
     const pieces = groups.flat();
+    const whole = pieces.join("\n");
     const courtAt = this.#courts.place(String(document.court_id ?? ""), court);
     const causesAt = document.causes
       .map(({ code, label }) => this.#causes.place(code ?? "", label))
@@ -99,7 +98,7 @@ export class DocumentBodies {
       }),
       officers: namesOf(document.judges, document.staff, document.counsel),
       people: namesOf(document.people),
-      terms: this.#held.in(pieces).map((place) => this.#vocabulary[place]!),
+      terms: this.#vocabulary.filter(({ text }) => whole.includes(text)).map(({ term }) => term),
     });
   }
 }
@@ -126,46 +125,3 @@ const distinct = <Value>(values: readonly Value[]): Value[] => [...new Set(value
 function namesOf(...lists: (string[] | undefined)[]): string[] {
   return distinct(lists.flatMap((names) => names ?? []).map(normaliseText));
 }
-
-/** Finds in one pass which of many terms a text contains. */
-export class HeldTerms {
-  /**
-   * Maps the beginning of a term to the indices of the terms that begin so. The beginning is the first two
-   * code units, or the only one.
-   */
-  readonly #byStart = new Map<number, number[]>();
-  readonly #texts: readonly string[];
-
-  /** `texts` are normalised and not empty. */
-  constructor(texts: readonly string[]) {
-    this.#texts = texts;
-    for (const [place, text] of texts.entries()) {
-      const start = text.length > 1 ? pairAt(text, 0) : text.charCodeAt(0);
-      getOrInsert(this.#byStart, start, () => []).push(place);
-    }
-  }
-
-  /** Indices of the terms that at least one of the pieces contains, ascending. */
-  in(pieces: readonly string[]): number[] {
-    const found = new Set<number>();
-    for (const piece of pieces) {
-      for (let at = 0; at < piece.length; at++) {
-        const first = piece.charCodeAt(at);
-        this.#take(piece, at, first, found);
-        if (at + 1 < piece.length) this.#take(piece, at, pairAt(piece, at), found);
-      }
-    }
-    return [...found].sort((a, b) => a - b);
-  }
-
-  #take(piece: string, at: number, start: number, found: Set<number>): void {
-    for (const place of this.#byStart.get(start) ?? [])
-      if (!found.has(place) && piece.startsWith(this.#texts[place]!, at)) found.add(place);
-  }
-}
-
-/**
- * The key of two neighbouring code units. It is greater than every single code unit, so the two kinds of keys
- * cannot be equal.
- */
-const pairAt = (text: string, at: number) => (text.charCodeAt(at) + 1) * 0x10000 + text.charCodeAt(at + 1);

@@ -1,5 +1,6 @@
 import { SCOPES, type SearchScope } from "#domain/search/scope.ts";
 import { SCOPE_FOLDERS } from "../../../generated/index-files.ts";
+import type { PushedKind } from "../../index-manifest.ts";
 
 /**
  * The tables that have an index of their own. A table holds data counted from judgments, without their texts.
@@ -13,8 +14,8 @@ export const INDEX_KINDS: readonly IndexKind[] = [...SCOPES, ...TABLE_KINDS];
 
 export const isTable = (kind: IndexKind): kind is TableKind => typeof kind === "string";
 
-/** The name of a kind of index in commands and index names. */
-export const kindName = (kind: IndexKind): string => (isTable(kind) ? kind : SCOPE_FOLDERS[kind]);
+/** The name of a kind of index in commands, index names, the manifest and /healthz. */
+export const kindName = (kind: IndexKind): PushedKind => (isTable(kind) ? kind : SCOPE_FOLDERS[kind]);
 
 /** The alias by which the index of a kind is queried. It refers to the index that serves. */
 export const aliasOf = (prefix: string, kind: IndexKind) => `${prefix}-${kindName(kind)}`;
