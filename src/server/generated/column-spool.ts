@@ -14,28 +14,28 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
   readonly kind: Kind;
   readonly #path: string;
   readonly #chunk: ColumnOf<Kind>;
+  /** Number of values in the chunk, and in the file. The file holds whole chunks. */
   #filled = 0;
-  #length = 0;
+  #written = 0;
   #file: number | null = null;
 
   /** `path` is the file for the values. `close` removes it. */
   constructor(path: string, kind: Kind) {
     this.kind = kind;
     this.#path = path;
-    this.#chunk = new COLUMN_KINDS[kind](CHUNK_VALUES) as ColumnOf<Kind>;
+    this.#chunk = this.#newChunk();
     // A run that was interrupted may have left the file.
     rmSync(path, { force: true });
   }
 
   /** Number of values in the column. */
   get length(): number {
-    return this.#length;
+    return this.#written + this.#filled;
   }
 
   push(value: number): void {
     if (this.#filled === CHUNK_VALUES) this.#flush();
     this.#chunk[this.#filled++] = value;
-    this.#length++;
   }
 
   /** Appends all values of an array. */
@@ -47,27 +47,18 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
       this.#filled += to - from;
       from = to;
     }
-    this.#length += values.length;
   }
 
   /** All values in order, in parts. A part is valid only until the next is requested. */
   *chunks(): Generator<ColumnOf<Kind>> {
-    const part = (length: number) => this.#chunk.subarray(0, length) as ColumnOf<Kind>;
-    if (this.#file === null) {
-      yield part(this.#filled);
-      return;
-    }
-    if (this.#filled > 0) this.#flush();
-    const size = this.#chunk.BYTES_PER_ELEMENT;
-    const bytes = new Uint8Array(this.#chunk.buffer);
-    for (let at = 0, left = this.#length; left > 0; ) {
-      const wanted = Math.min(left, CHUNK_VALUES) * size;
-      if (readFully(this.#file, bytes.subarray(0, wanted), at) < wanted)
+    const part = this.#newChunk();
+    const bytes = new Uint8Array(part.buffer);
+    for (let at = 0; this.#file !== null && at < this.#written; at += CHUNK_VALUES) {
+      if (readFully(this.#file, bytes, at * part.BYTES_PER_ELEMENT) < bytes.length)
         throw new RangeError(`${this.#path} ends too early.`);
-      at += wanted;
-      left -= wanted / size;
-      yield part(wanted / size);
+      yield part;
     }
+    yield this.#chunk.subarray(0, this.#filled) as ColumnOf<Kind>;
   }
 
   /** All values, one after another. */
@@ -82,14 +73,17 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
       rmSync(this.#path, { force: true });
     }
     this.#file = null;
-    this.#filled = 0;
-    this.#length = 0;
+    this.#filled = this.#written = 0;
+  }
+
+  #newChunk(): ColumnOf<Kind> {
+    return new COLUMN_KINDS[this.kind](CHUNK_VALUES) as ColumnOf<Kind>;
   }
 
   #flush(): void {
     this.#file ??= openSync(this.#path, "w+");
-    const bytes = new Uint8Array(this.#chunk.buffer, 0, this.#filled * this.#chunk.BYTES_PER_ELEMENT);
-    writeFully(this.#file, bytes);
+    writeFully(this.#file, new Uint8Array(this.#chunk.buffer));
+    this.#written += this.#filled;
     this.#filled = 0;
   }
 }

@@ -5,7 +5,6 @@ import { type ReadWhole, readGenerated } from "./read-generated.ts";
 /** A file of columns. */
 export interface SectionFile<Meta> {
   meta: Meta;
-  has(name: string, kind: ColumnKind): boolean;
   /** The column of this name. Throws if there is none, or if it is of another kind. */
   column<Kind extends ColumnKind>(name: string, kind: Kind): ColumnOf<Kind>;
 }
@@ -84,7 +83,6 @@ function parseSections<Meta>(path: string, read: (from: number, length: number) 
   };
   const file: SectionFile<Meta> = {
     meta,
-    has: (name, kind) => sections[name]?.[0] === kind,
     column: (name, kind) => {
       const { start, length } = find(name, kind);
       const { buffer, byteOffset } = read(start, length * COLUMN_KINDS[kind].BYTES_PER_ELEMENT);
