@@ -38,7 +38,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   if (note.base !== print) throw new FaultyFile(noteFile(root), "mixed");
   const { takenDown } = note;
   if (note.number === 0) {
-    const layer: Layer = { index: base, live: liveWithout(base, takenDown, []), placeOf: null };
+    const layer: Layer = { index: base, live: liveWithout(base, takenDown, []), placeOf: (docId) => docId };
     return { index: new LayeredIndex([layer]), close: () => {} };
   }
   const folder = deltaFolder(root, note.number);
@@ -48,7 +48,7 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   const delta = new IndexReader(folder);
   delta.openAll();
   const layers: Layer[] = [
-    { index: base, live: liveWithout(base, takenDown, gone), placeOf: null },
+    { index: base, live: liveWithout(base, takenDown, gone), placeOf: (docId) => docId },
     // A document of the delta lies between two documents of the base, hence the half.
     {
       index: delta,

@@ -12,9 +12,9 @@ export interface Layer {
   /**
    * The sort key of a document among the documents of all layers, which are sorted by date, newest first,
    * then by id. Within a layer, the key ascends with the doc id. Documents of different layers never have the
-   * same key. Null if the doc id is the key.
+   * same key.
    */
-  placeOf: ((docId: number) => number) | null;
+  placeOf: (docId: number) => number;
 }
 
 /** A document and its layer. */
@@ -29,9 +29,6 @@ export const documentsOf = ({ index, live }: Layer): number => (live ? cardinali
 /** The documents of a layer that are not live. Null if all are live. */
 export const goneOf = ({ index, live }: Layer): BitSet | null => live && complement(live, index.documents);
 
-/** The sort key of a document among the documents of all layers. */
-export const orderOf = ({ layer, docId }: LayerDocument): number => layer.placeOf?.(docId) ?? docId;
-
 /** Compares documents in the order of all layers: by date, newest first, then by id. */
 export const byJointOrder = (a: LayerDocument, b: LayerDocument): number =>
-  orderOf(a) - orderOf(b) || a.docId - b.docId;
+  a.layer.placeOf(a.docId) - b.layer.placeOf(b.docId) || a.docId - b.docId;

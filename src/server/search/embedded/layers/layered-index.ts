@@ -44,5 +44,5 @@ export class LayeredIndex {
 
 /** Makes a layered index of a single index. */
 export function singleIndex(index: IndexReader): LayeredIndex {
-  return new LayeredIndex([{ index, live: null, placeOf: null }]);
+  return new LayeredIndex([{ index, live: null, placeOf: (docId) => docId }]);
 }

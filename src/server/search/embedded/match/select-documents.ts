@@ -35,7 +35,7 @@ export interface Selection {
 export function selectDocuments(index: IndexReader, plan: QueryPlan, live: BitSet | null = null): Selection {
   const restrict = (set: BitSet) => {
     if (live) intersect(set, live);
-    restriction(index, plan)(set);
+    narrowByColumns(index, plan, set);
     narrowByWords(index, plan, set);
   };
   if (plan.keywords.length === 0) {
@@ -66,30 +66,21 @@ function narrowByWords(index: IndexReader, { fields, near, without }: QueryPlan,
   }
 }
 
-/**
- * Returns a function that narrows a set by courts, causes, kinds, instances, outcomes, amounts, years and
- * dates.
- */
-function restriction(index: IndexReader, plan: QueryPlan): (set: BitSet) => void {
-  const { columns } = index;
-  const courts = plan.courts && marked(plan.courts);
-  const causes = plan.causes && marked(plan.causes);
-  const codes = (["kind", "instance", "outcome"] as const).flatMap((column) => {
-    const wanted = plan[`${column}s`];
-    return wanted ? [{ column, marks: marked(wanted.map((one) => [one, one + 1])) }] : [];
-  });
+/** Narrows a set by courts, causes, kinds, instances, outcomes, amounts, years and dates. */
+function narrowByColumns({ columns }: IndexReader, plan: QueryPlan, set: BitSet): void {
+  // Doc ids descend in time, so a year or a period is a range of doc ids.
   const years = plan.years?.map((one) => ({ from: one, to: one }));
-  return (set) => {
-    // Doc ids descend in time, so a year or a period is a range of doc ids.
-    if (years) intersect(set, periods(columns.year, years));
-    if (plan.dates) intersect(set, periods(columns.date, [plan.dates]));
-    if (courts) keepMarked(set, columns.court, courts);
-    if (causes) keepCauses(set, columns, causes);
-    for (const { column, marks } of codes) keepMarked(set, columns[column], marks);
-    if (plan.amounts)
-      for (const docId of docIdsOf(set))
-        if (!plan.amounts.includes(amountPlace(columns.amount, docId))) remove(set, docId);
-  };
+  if (years) intersect(set, periods(columns.year, years));
+  if (plan.dates) intersect(set, periods(columns.date, [plan.dates]));
+  if (plan.courts) keepMarked(set, columns.court, marked(plan.courts));
+  if (plan.causes) keepCauses(set, columns, marked(plan.causes));
+  for (const column of ["kind", "instance", "outcome"] as const) {
+    const wanted = plan[`${column}s`];
+    if (wanted) keepMarked(set, columns[column], marked(wanted.map((one) => [one, one + 1])));
+  }
+  if (plan.amounts)
+    for (const docId of docIdsOf(set))
+      if (!plan.amounts.includes(amountPlace(columns.amount, docId))) remove(set, docId);
 }
 
 /** Keeps the documents of a set that have a cause marked with 1. `marks` is indexed by ordinal. */
@@ -130,7 +121,7 @@ function matchField(index: IndexReader, field: KeywordField, word: Word, among: 
   const candidates = among.slice();
   intersect(candidates, word.possible);
   const positions = word.positions(candidates);
-  const [from, to] = fieldBounds(index, field);
+  const [from, to] = FIELD_BOUNDS[field].map((column) => column && index.columns[column]);
   const found = emptySet(index.documents);
   for (const docId of docIdsOf(candidates)) {
     positions.begin(docId);
@@ -140,24 +131,14 @@ function matchField(index: IndexReader, field: KeywordField, word: Word, among: 
   return found;
 }
 
-/**
- * The start and the end (exclusive) of a field, by doc id. A null start is the beginning of the text, a null
- * end the end of the text.
- */
-function fieldBounds(index: IndexReader, field: KeywordField): [Uint32Array | null, Uint32Array | null] {
-  switch (field) {
-    case "title":
-      return [null, index.columns.titleEnd];
-    case "holding":
-      return [index.columns.causeEnd, index.columns.holdingEnd];
-    case "courtname":
-      return [index.columns.bodyEnd, index.columns.courtnameEnd];
-    case "judge":
-      return [index.columns.courtnameEnd, index.columns.judgeEnd];
-    case "counsel":
-      return [index.columns.judgeEnd, null];
-  }
-}
+/** The columns with the start and the end (exclusive) of each field. Null is that of the whole text. */
+const FIELD_BOUNDS = {
+  title: [null, "titleEnd"],
+  holding: ["causeEnd", "holdingEnd"],
+  courtname: ["bodyEnd", "courtnameEnd"],
+  judge: ["courtnameEnd", "judgeEnd"],
+  counsel: ["judgeEnd", null],
+} as const satisfies Record<KeywordField, unknown>;
 
 /** The documents of a set in which one passage contains all words. */
 function matchSamePassage(index: IndexReader, words: readonly { forms: WordForms }[], among: BitSet): BitSet {

@@ -11,43 +11,31 @@ import { anyPositions, gatherPositions, lowestPositions, phrasePositions } from 
  */
 export type WordForms = readonly string[];
 
-/** One form of a word, and the documents that may contain it. */
-interface FormDocuments {
-  phrase: Phrase;
-  possible: BitSet;
-}
-
 /** A word looked up in the document lists of an index. No positions are read until `positions`. */
 export class Word {
-  readonly #forms: readonly FormDocuments[];
+  readonly #forms: readonly Phrase[];
   /** The documents that may contain the word. */
   readonly possible: BitSet;
 
   /** `size` is the number of documents of the index. */
   constructor(index: InvertedIndexReader, forms: WordForms, size: number) {
-    this.#forms = forms.map((form) => {
-      const phrase = new Phrase(index, form, size);
-      return { phrase, possible: phrase.candidates() };
-    });
+    this.#forms = forms.map((form) => new Phrase(index, form, size));
     this.possible = emptySet(size);
     for (const { possible } of this.#forms) unite(this.possible, possible);
   }
 
   /** Whether every document in `possible` certainly contains the word. */
   get isSure(): boolean {
-    return this.#forms.every(({ phrase }) => phrase.isBigram);
+    return this.#forms.every(({ isBigram }) => isBigram);
   }
 
   /** The positions of the word in documents of a set. */
   positions(among: BitSet): Positions {
-    const forms = this.#forms.map(({ phrase, possible }) => {
-      const docIds = possible.slice();
+    const found = this.#forms.flatMap((phrase) => {
+      const docIds = phrase.possible.slice();
       intersect(docIds, among);
-      return { docIds, phrase };
+      return cardinality(docIds) > 0 ? [{ docIds, positions: phrase.positions(docIds) }] : [];
     });
-    const found = forms
-      .filter(({ docIds }) => cardinality(docIds) > 0)
-      .map(({ docIds, phrase }) => ({ docIds, positions: phrase.positions(docIds) }));
     const [only, ...others] = found;
     return only && others.length === 0 ? only.positions : anyPositions(found);
   }
@@ -55,7 +43,7 @@ export class Word {
   /** For a word of a single character, the first position by doc id. Null for other words. */
   lowest(): Uint32Array | null {
     const [only, ...others] = this.#forms;
-    return only && others.length === 0 ? only.phrase.lowest() : null;
+    return only && others.length === 0 ? only.lowest() : null;
   }
 }
 
@@ -76,11 +64,14 @@ interface PhrasePart {
 class Phrase {
   readonly #parts: readonly PhrasePart[];
   readonly #size: number;
+  /** The documents that contain all bigrams of the phrase. */
+  readonly possible: BitSet;
 
   /** `size` is the number of documents of the index. */
   constructor(index: InvertedIndexReader, text: string, size: number) {
     this.#parts = cheapestCover(queryBigrams(text).map((token) => readPart(index, token)));
     this.#size = size;
+    this.possible = this.#candidates();
   }
 
   /** Whether a single bigram has to be read. Then every document with that bigram contains the phrase. */
@@ -88,8 +79,7 @@ class Phrase {
     return this.#parts.length === 1;
   }
 
-  /** The documents that contain all bigrams of the phrase. The caller owns the set. */
-  candidates(): BitSet {
+  #candidates(): BitSet {
     if (this.#parts.some(({ documents }) => documents === 0)) return emptySet(this.#size);
     const [rarest, ...others] = this.#parts.toSorted((a, b) => a.documents - b.documents);
     const all = this.#documentsOf(rarest);

@@ -59,7 +59,11 @@ test("the terms of a set are those that most of its documents hold", () => {
         .filter(([, count]) => count > 0)
         .sort((a, b) => b[1] - a[1])
         .slice(0, SHOWN);
-      const layer = { index: { keywordFacets: facet } as IndexReader, live: null, placeOf: null };
+      const layer = {
+        index: { keywordFacets: facet } as IndexReader,
+        live: null,
+        placeOf: (docId: number) => docId,
+      };
       expect(topTerms(jointTerms([layer]), [set])).toEqual(expected);
     }),
   );
