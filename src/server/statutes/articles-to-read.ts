@@ -34,8 +34,8 @@ interface Laws {
 }
 
 /**
- * The articles in the files below `root` that editors must check again, sorted by file and line. A law of
- * which no version has a text is not checked.
+ * The articles in the files below `root` that editors must check again, sorted by file and line. A law is not
+ * checked if it was amended and its present text is absent.
  */
 export function articlesToRead(
   root: string,
@@ -53,7 +53,7 @@ export function articlesToRead(
       const checked = /^date:\s*["']?(\d{4}-\d{2}-\d{2})/m.exec(text)?.[1] ?? "";
       return citedLines(text, (key) => index.knows(key)).flatMap((cited): ArticleToRead[] => {
         const versions = index.versions(cited.law).filter(({ articles }) => articles !== "");
-        if (versions.length === 0) return [];
+        if (versions.every(({ status }) => status === "amended")) return [];
         const label = articleLabel(cited.number, cited.branch);
         const now = versions.find(({ status }) => status === "in_force" || status === "unknown");
         const found = index.resolve(cited);
