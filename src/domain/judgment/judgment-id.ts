@@ -34,7 +34,10 @@ export function judgmentId(record: Identity, sha256: Sha256): string {
   return isComplete(record) ? factsId(record, sha256) : ownJudgmentId(record, sha256);
 }
 
-/** The id over court, case number, document type and date, even if some are missing. */
+/**
+ * The id over court, case number, document type and date, even if some are missing. A reference case without a
+ * number uses its name instead.
+ */
 export function factsId(record: Facts & { casename: string }, sha256: Sha256): string {
   return shortId(factsOf(record), sha256);
 }

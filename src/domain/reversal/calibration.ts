@@ -16,8 +16,8 @@ export interface CalibrationYear {
   /** Mean squared error of the predicted rate (Brier 1950). 0 is best. */
   brier: number;
   /**
-   * Mean squared error of the plain base rate. This is the share over all earlier appeals, the same for every
-   * case.
+   * Mean squared error of the plain base rate, which is the share of all earlier appeals that were changed or
+   * remanded. It is the same for every case.
    */
   brierPlain: number;
 }

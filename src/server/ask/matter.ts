@@ -18,8 +18,9 @@ const MAX_MEANINGS = 3;
 /** Similarity from which the first text certainly answers the question. */
 const CLEAR = 0.2;
 /**
- * Weights of two parts of a law's support: `cited` of the share of the near texts that cite the law, `rival`
- * of the similarity of the second text relative to that of the first.
+ * Weights in a law's support. `cited` multiplies the share of the near texts (those most similar to the
+ * question) that cite the law. `rival` multiplies the similarity of the second-nearest text divided by that of
+ * the nearest.
  */
 const WEIGHTS = { cited: 2, rival: 1.5 } as const;
 /**

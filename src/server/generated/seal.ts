@@ -106,8 +106,8 @@ function filesUnder(path: string): string[] {
 }
 
 /**
- * Writes the checksums of all outputs of a build step. A file that has a checksum since `dropSeal` is left
- * out, because its writer has sealed it.
+ * Writes the checksums of all outputs of a build step. A file whose checksum was written after `dropSeal`
+ * removed the old ones is left out, because its writer has already called `sealFiles`.
  */
 export function sealOutputs(outputs: readonly string[]): void {
   const sealed = (path: string) => basename(path) in (readSums(dirname(path))?.sums.files ?? {});

@@ -32,8 +32,8 @@ export interface KeywordBigram {
   second: number;
   offset: number;
   /**
-   * True if any second character matches, or none at all. This is the case if the last run of the keyword has
-   * only one character.
+   * True if the second character does not matter and may even be absent. This is so if the last run of the
+   * keyword has only one character.
    */
   open: boolean;
   /**

@@ -1,4 +1,4 @@
-/** Minimum number of typed characters of a word of which two may differ from the name. */
+/** From this number of typed characters on, two of them may differ from the name. In shorter words, one may. */
 const LONG = 6;
 
 /**

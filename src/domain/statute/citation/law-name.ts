@@ -90,7 +90,7 @@ export function citedName(name: string): string {
   return law ? `${law}解释${part}` : key;
 }
 
-/** The name of a law in citations: without 中华人民共和国 and the issuing courts, but with brackets. */
+/** The name of a law in citations: without 中华人民共和国 and the issuing court and procuratorate, but with brackets. */
 export function shortName(title: string): string {
   return title
     .replaceAll("中华人民共和国", "")

@@ -2,8 +2,8 @@ import { oncePer } from "../../once-per.ts";
 import type { StatuteDocument } from "../record.ts";
 
 /**
- * What of a text is compared with its copies: only letters and digits, because copies differ in blanks,
- * punctuation and heading marks.
+ * The part of a text by which it is compared with its copies: only letters and digits, because copies differ
+ * in blanks, punctuation and heading marks.
  */
 export interface TextPrint {
   /** The numbered units in order. Empty if there are none. */

@@ -102,8 +102,8 @@ function unwrapped(value: unknown): unknown {
 }
 
 /**
- * The value of an object that holds its text. The articles may also be fields that are named after their
- * numbers.
+ * The text of an object: the value of its text field. If it has none, an object of those of its fields that
+ * are named after articles or parts. Undefined if there are neither.
  */
 function textOf(object: Record<string, unknown>): unknown {
   const named = TEXTS.map((key) => object[key]).find(

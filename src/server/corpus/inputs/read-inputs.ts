@@ -32,7 +32,10 @@ interface SourceFile {
   name: string;
   bytes: number;
   open: (from: number) => Promise<Readable>;
-  /** Converts an offset in this file to the number of bytes of the outermost file that are read by then. */
+  /**
+   * Converts an offset in this file to a number of bytes read of the file that the user named: this file
+   * itself, or the archive that contains it.
+   */
   done: (at: number) => number;
 }
 

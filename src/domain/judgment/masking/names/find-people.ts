@@ -51,8 +51,8 @@ const OF_FIRM =
   /^[\u4e00-\u9fff]{0,4}(?:（[\u4e00-\u9fff]{2,4}）)?(?:律师|法律服务|会计师|司法鉴定)?(?:事务所|公司|集团|鉴定所|商行|酒店|超市|KTV)/;
 const MAX_FIRM = 16;
 /**
- * A string between a word such as 乳名 and a punctuation mark. It is a name whatever its characters: 乳名妞妞）,
- * 诺诺（依诺小名）.
+ * A string between a word such as 乳名 and a punctuation mark (乳名妞妞）), or before a bracket that ends with
+ * such a word (诺诺（依诺小名）). It is a name whatever its characters.
  */
 const NAMED = new RegExp(
   `(?:${NAMING})(?:叫|为|是|系|：)?“?([\\u4e00-\\u9fff]{2,4})(?=[，。；、）”])|(?<=[，。；、“])([\\u4e00-\\u9fff]{2,3})(?=”?（[^，。（）]{1,4}的?[小乳学大本真]名）)`,

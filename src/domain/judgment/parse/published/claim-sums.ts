@@ -98,7 +98,10 @@ function readClaim(text: string): { sum: number | undefined; part: number | unde
 const isListed = (text: string, amount: FoundAmount, parts: FoundAmount[]): boolean =>
   LISTED_BEHIND.test(text.slice(amount.to, amount.to + 20)) && parts.every(({ yuan }) => yuan <= amount.yuan);
 
-/** The total of all claims, stated after a later claim. Null if it is only the total of that later claim. */
+/**
+ * The total of all claims, if an item after the first claim with a sum (`first`) states it. A total of that
+ * item's own sums does not count. Null if there is none.
+ */
 function grandTotal(items: string[], first: number, least: number): number | null {
   for (const item of items.slice(first + 1)) {
     const amounts = findAmounts(item).filter((one, at, all) => isFixed(item, one, all[at - 1]));
