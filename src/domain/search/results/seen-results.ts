@@ -1,3 +1,5 @@
+import { hashHalves } from "../../text/hash-text.ts";
+
 /** The result of a query at one visit. The query itself is only known by its hash. */
 export interface SeenQuery {
   /** Time of the visit, in milliseconds since 1970. */
@@ -86,12 +88,6 @@ export function withVisit(seen: SeenQueries, key: string, visit: SeenQuery): See
  * A short hash of a query's address (FNV-1a, 53 bits in base 36), so that a device does not store the words.
  */
 export function hashQuery(encoded: string): string {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
-  for (const character of encoded) {
-    const code = character.codePointAt(0)!;
-    low = Math.imul(low ^ code, 0x01000193) >>> 0;
-    high = Math.imul(high ^ code, 0x85ebca6b) >>> 0;
-  }
+  const [low, high] = hashHalves(encoded);
   return ((high & 0x1fffff) * 0x1_0000_0000 + low).toString(36);
 }

@@ -1,5 +1,6 @@
 import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import { firstIndex } from "#domain/search/array-reads.ts";
+import { hashHalves } from "#domain/text/hash-text.ts";
 import type { ColumnKind } from "../../../generated/column-kinds.ts";
 import { type ColumnsOf, openSections } from "../../../generated/section-file.ts";
 import type { SectionWriter } from "../../../generated/section-writer.ts";
@@ -110,13 +111,7 @@ export function amountPlace(amounts: Float64Array, docId: number): number {
  * texts as well.
  */
 export function hashText(text: string): number {
-  let low = 0x811c9dc5;
-  let high = 0x01000193;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    low = Math.imul(low ^ code, 0x01000193) >>> 0;
-    high = Math.imul(high ^ code, 0x85ebca6b) >>> 0;
-  }
+  const [low, high] = hashHalves(text);
   return (high & 0xfffff) * 0x1_0000_0000 + low;
 }
 
