@@ -26,6 +26,19 @@ export type SuggestionKind = SuggestionItem["type"];
 /** Suggestions of one kind. */
 export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
 
+/** The entries of one kind that have names. An entry is the index of its label, value and count. */
+interface Entries {
+  kind: "reason" | "court" | "qr";
+  table: "cause" | "court" | "keyword";
+  labels: string[];
+  values: string[];
+  counts: number[];
+  /** An ending that people omit. */
+  drop?: string;
+  /** Whether an entry is listed for empty input. */
+  isOffered: (target: number) => boolean;
+}
+
 /** The suggestions of one scope, read from the file beside its index. */
 export class Suggestions {
   readonly #file: SuggestionFile;
@@ -34,7 +47,7 @@ export class Suggestions {
    * no name matches.
    */
   #pairs: ReadonlySet<string> | undefined;
-  readonly #tables: Record<"court" | "cause" | "keyword", SuggestionTable>;
+  readonly #tables: Record<Entries["table"], SuggestionTable>;
 
   constructor(folder: string) {
     this.#file = openPart("the table of suggestions", () =>
@@ -59,46 +72,36 @@ export class Suggestions {
     catalogue: SearchCatalogue,
     type: SearchScope = 1,
   ): Promise<Suggested[]> {
-    const { courts, causes } = catalogue;
-    const { court, cause, keyword } = this.#file;
+    const all = this.#entries(catalogue);
+    const isWord = (pair: string) => {
+      this.#pairs ??= pairsOf(all.flatMap(({ labels }) => labels));
+      return this.#pairs.has(pair);
+    };
+    const named = all.map((entries): Suggested => {
+      const found = this.#find(entries, typed);
+      return { kind: entries.kind, items: found.length > 0 ? found : nearly(entries, typed, isWord) };
+    });
     const groups: Suggested[] = [
-      {
-        kind: "reason",
-        items: this.#items(
-          "cause",
-          typed,
-          causes.labels,
-          causes.keys,
-          cause.counts,
-          (ordinal) => causes.ends[ordinal] === ordinal + 1,
-        ),
-      },
-      { kind: "court", items: this.#items("court", typed, courts.labels, courts.keys, court.counts) },
+      ...named.slice(0, 2),
       { kind: "case_number", items: type === SCOPE.cases ? await caseNumbers(typed, engine) : [] },
-      { kind: "qr", items: this.#items("keyword", typed, keyword.labels, keyword.labels, keyword.counts) },
+      ...named.slice(2),
       { kind: "suitedate", items: this.#years(typed) },
     ];
-    return groups
-      .map((group) => (group.items.length > 0 ? group : this.#nearly(group.kind, typed, catalogue)))
-      .filter(({ items }) => items.length > 0);
+    return groups.filter(({ items }) => items.length > 0);
   }
 
-  #nearly(kind: SuggestionKind, typed: string, { courts, causes }: SearchCatalogue): Suggested {
+  /** The causes, the courts and the keywords. */
+  #entries({ courts, causes }: SearchCatalogue): Entries[] {
     const { court, cause, keyword } = this.#file;
-    const text = toSimplified(foldCharacters(typed.trim()));
-    this.#pairs ??= pairsOf([...courts.labels, ...causes.labels, ...keyword.labels]);
-    const pairs = this.#pairs;
-    const soundsLike = soundsOfCourts(loadCourts());
-    const isWord = (pair: string) => pairs.has(pair);
-    const near = (labels: string[], values: string[], counts: number[], drop = ""): Suggested => ({
-      kind,
-      items: nearSpellings(text, labels, (place) => counts[place] ?? 0, { drop, soundsLike, isWord })
-        .slice(0, GROUP_ITEMS)
-        .map((place) => ({ label: labels[place]!, type: kind, value: values[place]!, count: counts[place] })),
-    });
-    if (kind === "reason") return near(causes.labels, causes.keys, cause.counts, "纠纷");
-    if (kind === "court") return near(courts.labels, courts.keys, court.counts);
-    return kind === "qr" ? near(keyword.labels, keyword.labels, keyword.counts) : { kind, items: [] };
+    const ofCauses = { labels: causes.labels, values: causes.keys, counts: cause.counts, drop: "纠纷" };
+    const ofCourts = { labels: courts.labels, values: courts.keys, counts: court.counts };
+    const ofKeywords = { labels: keyword.labels, values: keyword.labels, counts: keyword.counts };
+    const isLeaf = (ordinal: number) => causes.ends[ordinal] === ordinal + 1;
+    return [
+      { kind: "reason", table: "cause", ...ofCauses, isOffered: isLeaf },
+      { kind: "court", table: "court", ...ofCourts, isOffered: () => false },
+      { kind: "qr", table: "keyword", ...ofKeywords, isOffered: () => true },
+    ];
   }
 
   /**
@@ -113,45 +116,30 @@ export class Suggestions {
     );
   }
 
-  #items(
-    table: "court" | "cause" | "keyword",
-    typed: string,
-    labels: string[],
-    values: string[],
-    counts: number[],
-    isLeaf: (target: number) => boolean = () => true,
-  ): SuggestionItem[] {
+  #find(entries: Entries, typed: string): SuggestionItem[] {
+    const { table, values, counts } = entries;
+    if (typed.trim() === "") return this.#frequent(entries).map((target) => toItem(entries, target));
     const weight = (target: number) => counts[target] || -1;
-    const types = { court: "court", cause: "reason", keyword: "qr" } as const;
-    const targets =
-      typed.trim() === ""
-        ? this.#frequent(counts, table === "court" ? () => false : isLeaf)
-        : this.#tables[table].find(typed, GROUP_ITEMS, weight);
-    const pairs = new Map<string, string>();
-    if (table !== "keyword" && typed.trim() !== "") {
-      const { meant: keys, street } = meantKeys(table, typed);
-      for (const { code, pair } of street) pairs.set(code, pair);
-      const meant = [...keys, ...pairs.keys()].map((key) => values.indexOf(key));
-      const shown = meant.filter((target) => target >= 0 && weight(target) > 0);
-      targets.splice(0, GROUP_ITEMS, ...new Set([...shown, ...targets].slice(0, GROUP_ITEMS)));
-    }
-    return targets.map((target) => ({
-      label: labels[target]!,
-      type: types[table],
-      value: values[target]!,
-      count: counts[target],
-      ...(pairs.has(values[target]!) && { pair: pairs.get(values[target]!) }),
-    }));
+    const found = this.#tables[table].find(typed, GROUP_ITEMS, weight);
+    if (table === "keyword") return found.map((target) => toItem(entries, target));
+    const { meant, street } = meantKeys(table, typed);
+    const pairs = new Map(street.map(({ code, pair }) => [code, pair]));
+    const first = [...meant, ...pairs.keys()].map((key) => values.indexOf(key));
+    const shown = first.filter((target) => target >= 0 && weight(target) > 0);
+    return [...new Set([...shown, ...found].slice(0, GROUP_ITEMS))].map((target) => {
+      const pair = pairs.get(values[target]!);
+      return { ...toItem(entries, target), ...(pair && { pair }) };
+    });
   }
 
   /**
-   * The eligible entries with the most documents. An entry that more than half of the documents have is left
+   * The offered entries with the most documents. An entry that more than half of the documents have is left
    * out, because it tells nothing.
    */
-  #frequent(counts: number[], eligible: (target: number) => boolean): number[] {
+  #frequent({ counts, isOffered }: Entries): number[] {
     const telling = (count: number) => count > 0 && count <= this.#file.documents / 2;
     return [...counts.keys()]
-      .filter((target) => telling(counts[target]!) && eligible(target))
+      .filter((target) => telling(counts[target]!) && isOffered(target))
       .sort((a, b) => counts[b]! - counts[a]! || a - b)
       .slice(0, GROUP_ITEMS);
   }
@@ -162,6 +150,20 @@ export class Suggestions {
       .filter(([known]) => String(known) === year)
       .map(([known, count]) => ({ label: `${known}年`, type: "suitedate", value: String(known), count }));
   }
+}
+
+const toItem = ({ kind, labels, values, counts }: Entries, target: number): SuggestionItem => ({
+  ...{ label: labels[target]!, type: kind, value: values[target]!, count: counts[target] },
+});
+
+/** The entries with a spelling similar to the typed text. */
+function nearly(entries: Entries, typed: string, isWord: (pair: string) => boolean): SuggestionItem[] {
+  const { labels, counts, drop } = entries;
+  const text = toSimplified(foldCharacters(typed.trim()));
+  const soundsLike = soundsOfCourts(loadCourts());
+  return nearSpellings(text, labels, (target) => counts[target] ?? 0, { drop, soundsLike, isWord })
+    .slice(0, GROUP_ITEMS)
+    .map((target) => toItem(entries, target));
 }
 
 /**
