@@ -43,16 +43,15 @@ export class DocumentBodies {
     return { courts: this.#courts.beyond, causes: this.#causes.beyond, cited: mostCited(this.#cited) };
   }
 
-  /** Records the court, causes and terms of a document that is already stored, without making its body. */
+  /** Records the court, causes and terms of a document. */
   note({ court, court_id, causes, keywords }: SearchDocument): void {
     this.#courts.place(String(court_id ?? ""), court);
     for (const { code, label } of causes) this.#causes.place(code ?? "", label);
     for (const term of keywords) this.#cited.set(term, (this.#cited.get(term) ?? 0) + 1);
   }
 
-  /** A document in the form that the cluster stores. */
+  /** A document in the form that the cluster stores. It is not recorded. */
   body(document: SearchDocument): string {
-    this.note(document);
     const { id, court, number, date } = document;
     const groups = indexedPassages(document, this.#knows);
     const pieces = groups.flat();

@@ -63,10 +63,10 @@ export async function loadIndex(
   const sender = new BulkSender(cluster, name, pauses);
   const started = performance.now();
   let count = 0;
-  for (const { id, json } of bodies.list(meta.stored)) {
+  for (const { id, json } of bodies.list()) {
     // The interrupted push sent the documents in the same order, so the first `meta.stored` are stored.
-    if (count++ < meta.stored || json === null) continue;
-    await sender.add(id, json);
+    if (count++ < meta.stored) continue;
+    await sender.add(id, json());
     if (count % NOTED_EVERY > 0) continue;
     await sender.settle();
     await note({ ...meta, stored: count });

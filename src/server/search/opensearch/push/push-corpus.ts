@@ -202,6 +202,7 @@ async function sendTold(
   const sender = new BulkSender(push.cluster, name, push.pauses);
   let sent = 0;
   for (const document of documents) {
+    bodies.note(document);
     await sender.add(document.id, bodies.body(document));
     sent++;
   }

@@ -129,12 +129,9 @@ export const bodyOfIndex = ({ shards }: Push, source: PushedSource, meta: Pushed
     : indexBody(meta, shards);
 
 /** The documents of a source in the form that the cluster stores. */
-export interface StoredBodies {
-  /**
-   * Lists the ids and documents, in the same order on each call. The first `from` documents are stored
-   * already, so their `json` may be null. The names in them are recorded all the same.
-   */
-  list: (from: number) => Iterable<{ id: string; json: string | null }>;
+interface StoredBodies {
+  /** Lists the ids and documents, in the same order on each call. A listed document is recorded in `named`. */
+  list: () => Iterable<{ id: string; json: () => string }>;
   /** What the documents listed so far name that the trees lack. */
   named: () => NamedBeyond;
 }
@@ -142,20 +139,15 @@ export interface StoredBodies {
 export function storedBodiesOf(push: Push, source: PushedSource): StoredBodies {
   if (isTableSource(source)) {
     const rows = function* () {
-      for (const { id, body } of source.documents()) yield { id, json: JSON.stringify(body) };
+      for (const { id, body } of source.documents()) yield { id, json: () => JSON.stringify(body) };
     };
     return { list: rows, named: () => ({ courts: [], causes: [], cited: [] }) };
   }
   const bodies = documentBodiesOf(push, source);
-  const { documents } = source;
-  function* list(from: number) {
-    let at = 0;
-    for (const document of documents()) {
-      if (at++ >= from) yield { id: document.id, json: bodies.body(document) };
-      else {
-        bodies.note(document);
-        yield { id: document.id, json: null };
-      }
+  function* list() {
+    for (const document of (source as PushedScope).documents()) {
+      bodies.note(document);
+      yield { id: document.id, json: () => bodies.body(document) };
     }
   }
   return { list, named: () => bodies.named() };
