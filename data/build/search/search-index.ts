@@ -167,7 +167,7 @@ async function writeClusterTables(): Promise<Pick<IndexManifest, "documents" | "
     const tables = new LocalTables(INDEX_FOLDER);
     const calls = new IndexCalls(cluster, SEARCH_PREFIX, () => tables.stamp(type));
     const counts = join(folder, CASE_COUNTS_FILE);
-    writeJson(counts, await caseCountsInCluster((body) => calls.search(type, body)));
+    writeJson(counts, await caseCountsInCluster(calls, type));
     sealFiles([counts]);
     const engine = new OpenSearchEngine(cluster, SEARCH_PREFIX, tables);
     const facets = await engine.facets(matchAllPlan(type));

@@ -41,6 +41,10 @@ export interface CaseCounts {
   citing: readonly number[];
 }
 
+/** Average length of a document in characters, at least 1. */
+export const averageLength = (characters: number, documents: number): number =>
+  Math.max(1, Math.round(characters / Math.max(1, documents)));
+
 /** A case like the query, with the causes and articles that both have. */
 export interface RankedCase {
   /** Index of the case among the candidates. */

@@ -28,9 +28,9 @@ import { docIdsByHash, holdsHash } from "./columns/columns.ts";
 import { causesAt } from "./columns/further-causes.ts";
 import { docIdsHolding } from "./columns/number-texts.ts";
 import { IndexReader } from "./index/index-reader.ts";
-import { byJointOrder, type LayerDocument } from "./layers/layer.ts";
+import { byJointOrder, isLive, type LayerDocument } from "./layers/layer.ts";
 import { type LayeredIndex, singleIndex } from "./layers/layered-index.ts";
-import { docIdsOf, has, intersect } from "./lists/bit-set.ts";
+import { docIdsOf, intersect } from "./lists/bit-set.ts";
 import { estimateWork } from "./match/estimate-work.ts";
 import { matchKeywords } from "./match/match-keywords.ts";
 import { type Selection, selectDocuments } from "./match/select-documents.ts";
@@ -131,7 +131,7 @@ export class EmbeddedEngine implements SearchEngine {
     const found = index.layers.flatMap((layer) => {
       const numbers = new Map<string, LayerDocument>();
       for (const docId of docIdsHolding(layer.index.columns, text)) {
-        if (layer.live && !has(layer.live, docId)) continue;
+        if (!isLive({ layer, docId })) continue;
         const { number } = layer.index.row(docId);
         if (!numbers.has(number)) numbers.set(number, { layer, docId });
         if (numbers.size === limit) break;
@@ -144,13 +144,12 @@ export class EmbeddedEngine implements SearchEngine {
 
   async findByCaseNumber(type: SearchScope, number: string): Promise<SearchHit[]> {
     const text = normaliseText(number);
-    const found = this.#index(type).layers.flatMap((layer) => {
-      const { numberHash, numberRank } = layer.index.columns;
-      return docIdsByHash(numberHash, numberRank, text)
-        .filter((docId) => !layer.live || has(layer.live, docId))
-        .map((docId): LayerDocument => ({ layer, docId }));
-    });
-    return found
+    return this.#index(type)
+      .layers.flatMap((layer) => {
+        const { numberHash, numberRank } = layer.index.columns;
+        return docIdsByHash(numberHash, numberRank, text).map((docId): LayerDocument => ({ layer, docId }));
+      })
+      .filter(isLive)
       .sort(byJointOrder)
       .map(({ layer, docId }) => layer.index.row(docId))
       .filter((row) => normaliseText(row.number) === text);

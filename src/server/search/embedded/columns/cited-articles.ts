@@ -1,5 +1,5 @@
 import { getOrInsert } from "#domain/once-per.ts";
-import type { CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import { averageLength, type CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import type { ColumnSpools } from "./columns.ts";
 
 /**
@@ -35,7 +35,3 @@ export class CitedArticles {
     };
   }
 }
-
-/** Average length of a document in characters, at least 1. */
-export const averageLength = (characters: number, documents: number): number =>
-  Math.max(1, Math.round(characters / Math.max(1, documents)));

@@ -1,8 +1,7 @@
 import { CaseCollection } from "#domain/search/similar/case-collection.ts";
-import type { CandidateCase, CaseCounts } from "#domain/search/similar/rank-cases.ts";
+import { averageLength, type CandidateCase, type CaseCounts } from "#domain/search/similar/rank-cases.ts";
 import type { TopPlaces } from "#domain/search/top-of.ts";
 import type { Hierarchy } from "#domain/search/tree/hierarchy.ts";
-import { averageLength } from "../columns/cited-articles.ts";
 import { causesAt } from "../columns/further-causes.ts";
 import { docIdsOf } from "../lists/bit-set.ts";
 import { byJointOrder, documentsOf, goneOf, type Layer, type LayerDocument } from "./layer.ts";

@@ -1,5 +1,5 @@
 import type { IndexReader } from "../index/index-reader.ts";
-import { type BitSet, cardinality, complement } from "../lists/bit-set.ts";
+import { type BitSet, cardinality, complement, has } from "../lists/bit-set.ts";
 
 /**
  * One of the indexes that are searched together. The trees of a layer contain those of the previous layer and
@@ -22,6 +22,8 @@ export interface LayerDocument {
   layer: Layer;
   docId: number;
 }
+
+export const isLive = ({ layer: { live }, docId }: LayerDocument): boolean => !live || has(live, docId);
 
 /** Number of live documents of a layer. */
 export const documentsOf = ({ index, live }: Layer): number => (live ? cardinality(live) : index.documents);

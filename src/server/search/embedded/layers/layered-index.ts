@@ -1,9 +1,8 @@
 import type { SearchCatalogue } from "../../search-engine.ts";
 import type { IndexReader } from "../index/index-reader.ts";
-import { has } from "../lists/bit-set.ts";
 import { type JointCases, jointCases } from "./joint-cases.ts";
 import { type FacetTerm, jointTerms } from "./joint-terms.ts";
-import type { Layer, LayerDocument } from "./layer.ts";
+import { isLive, type Layer, type LayerDocument } from "./layer.ts";
 
 /** The indexes of one scope that are searched together: a single index, or a base and its delta. */
 export class LayeredIndex {
@@ -36,7 +35,7 @@ export class LayeredIndex {
   find(id: string): LayerDocument | null {
     for (const layer of this.layers) {
       const docId = layer.index.docIdOf(id);
-      if (docId >= 0 && (!layer.live || has(layer.live, docId))) return { layer, docId };
+      if (docId >= 0 && isLive({ layer, docId })) return { layer, docId };
     }
     return null;
   }

@@ -56,15 +56,11 @@ function expect(index: InvertedIndexReader, form: string, size: number): Expecte
 }
 
 function expectWord(index: InvertedIndexReader, { forms }: { forms: WordForms }, size: number): Expected {
-  const each = forms.map((form) => expect(index, form, size));
-  const sum = (key: keyof Expected) => each.reduce((total, one) => total + one[key], 0);
-  return {
-    documents: Math.min(size, sum("documents")),
-    closed: sum("closed"),
-    open: sum("open"),
-    listed: sum("listed"),
-    lists: sum("lists"),
-  };
+  const sums: Expected = { documents: 0, closed: 0, open: 0, listed: 0, lists: 0 };
+  for (const form of forms)
+    for (const [key, value] of Object.entries(expect(index, form, size)))
+      sums[key as keyof Expected] += value;
+  return { ...sums, documents: Math.min(size, sums.documents) };
 }
 
 /**

@@ -35,7 +35,7 @@ export class PostingsWriter {
   #terms: Uint32Array;
   #docIds: Uint32Array;
   #positions: Uint32Array;
-  #segments: string[] = [];
+  readonly #segments: string[] = [];
   #made = 0;
   #table = new BigramTable();
   #count = 0;
@@ -73,26 +73,25 @@ export class PostingsWriter {
     return { starts, ends };
   }
 
-  /** Writes the remaining occurrences and merges the segments into one text index. */
+  /** Writes the remaining occurrences and merges the segments, neighbours first, into one text index. */
   finish(): void {
     this.#endSegment();
     this.#terms = this.#docIds = this.#positions = new Uint32Array(0);
-    while (this.#segments.length > this.#together) this.#mergeNeighbours();
-    mergeSegments(this.#segments, this.#folder);
-    rmSync(this.#scratch, { recursive: true });
-  }
-
-  /** Merges groups of neighbouring segments into larger ones. */
-  #mergeNeighbours(): void {
-    const larger: string[] = [];
-    for (let from = 0; from < this.#segments.length; from += this.#together) {
-      const merged = this.#segments.slice(from, from + this.#together);
-      const segment = this.#newSegment();
-      mergeSegments(merged, segment);
-      for (const path of merged) rmSync(path, { recursive: true });
-      larger.push(segment);
+    let segments = this.#segments;
+    while (segments.length > this.#together) {
+      const groups = Map.groupBy(segments.entries(), ([at]) => Math.floor(at / this.#together));
+      segments = [...groups.values()].map((group) => {
+        const segment = this.#newSegment();
+        mergeSegments(
+          group.map(([, path]) => path),
+          segment,
+        );
+        for (const [, path] of group) rmSync(path, { recursive: true });
+        return segment;
+      });
     }
-    this.#segments = larger;
+    mergeSegments(segments, this.#folder);
+    rmSync(this.#scratch, { recursive: true });
   }
 
   #newSegment(): string {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { averageLength, CitedArticles } from "#server/search/embedded/columns/cited-articles.ts";
+import { averageLength } from "#domain/search/similar/rank-cases.ts";
+import { CitedArticles } from "#server/search/embedded/columns/cited-articles.ts";
 import type { ColumnSpools } from "#server/search/embedded/columns/columns.ts";
 import { docIdsByHash, hashText, holdsHash } from "#server/search/embedded/columns/columns.ts";
 
