@@ -1,4 +1,4 @@
-import type { PlanFault } from "#domain/search/query/query-plan.ts";
+import type { PlanFault } from "#domain/search/query/plan-values.ts";
 import type { AmountFault } from "#domain/text/numbers/typed-amount.ts";
 
 /**

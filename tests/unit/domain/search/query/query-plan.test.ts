@@ -2,9 +2,10 @@ import { describe, expect, test } from "vitest";
 import { DOCUMENT_KINDS } from "#domain/judgment/document-kind.ts";
 import { alsoSearched } from "#domain/search/match/word-forms.ts";
 import { readDateBound } from "#domain/search/query/date-bound.ts";
+import { MAX_FORMS } from "#domain/search/query/plan-values.ts";
 import { searchedWords, wordsToShow } from "#domain/search/query/plan-words.ts";
 import { dropCondition, keepCondition, listConditions } from "#domain/search/query/query-fields.ts";
-import { type AskedQuery, MAX_FORMS, matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
+import { type AskedQuery, matchAllPlan, planQuery } from "#domain/search/query/query-plan.ts";
 import { flattenTree } from "#domain/search/tree/hierarchy.ts";
 import { examplesOf } from "#tests/fixtures/examples.ts";
 
