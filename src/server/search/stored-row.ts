@@ -10,22 +10,20 @@ type Members = [
   ...[url?: string, instance?: Instance | "", outcome?: Outcome],
 ];
 
-/** Encodes a search hit as both engines store it: JSON in UTF-8, without empty members at the end. */
-export function encodeRow(row: Omit<SearchHit, "outcome"> & { outcome?: Outcome | null }): Buffer {
+/** Encodes a search hit as both engines store it: JSON without empty members at the end. */
+export function encodeRow(row: Omit<SearchHit, "outcome"> & { outcome?: Outcome | null }): string {
   const { id, title, court, number, date, url = "", instance = "", outcome } = row;
   const members: unknown[] = [id, title, court, number, date, url, instance, outcome || ""];
   while (members.at(-1) === "" && members.length > REQUIRED) members.pop();
-  return Buffer.from(JSON.stringify(members));
+  return JSON.stringify(members);
 }
 
 /** Number of members that every stored row has. */
 const REQUIRED = 5;
 
 /** Decodes a row that `encodeRow` encoded. */
-export function decodeRow(stored: Buffer): SearchHit {
-  const [id, title, court, number, date, url, instance, outcome]: Members = JSON.parse(
-    stored.toString("utf8"),
-  );
+export function decodeRow(stored: string): SearchHit {
+  const [id, title, court, number, date, url, instance, outcome]: Members = JSON.parse(stored);
   return {
     ...{ id, title, court, number, date },
     ...(url && { url }),

@@ -9,6 +9,7 @@ import {
   ROWS_FILE,
 } from "../../../generated/index-files.ts";
 import { readGeneratedJson } from "../../../generated/read-generated.ts";
+import { openTexts, type TextReader } from "../../../generated/text-file.ts";
 import { openLazily } from "../../open-lazily.ts";
 import type { SearchCatalogue, SearchHit } from "../../search-engine.ts";
 import type { DocumentDetail } from "../../sources/document.ts";
@@ -36,7 +37,7 @@ export class IndexReader {
   declare readonly caseCounts: CaseCounts;
   declare readonly text: InvertedIndexReader;
   declare readonly keywordFacets: KeywordFacet;
-  declare readonly rows: BlockFile;
+  declare readonly rows: TextReader;
   declare readonly details: { file: BlockFile; dictionary: Buffer };
   /** Functions that close the files opened so far. */
   readonly #closers: (() => void)[] = [];
@@ -53,7 +54,7 @@ export class IndexReader {
       caseCounts: () => readGeneratedJson(path(CASE_COUNTS_FILE)),
       text: () => closing(new InvertedIndexReader(folder)),
       keywordFacets: () => readKeywordFacets(folder),
-      rows: () => closing(openGenerated(path(ROWS_FILE))),
+      rows: () => closing(openTexts(path(ROWS_FILE), this.columns.rowAt)),
       details: () => {
         const file = closing(openGenerated(path(DETAILS_FILE)));
         return { file, dictionary: readRecord(file, 0, this.columns.detailAt[0]!) };
@@ -72,8 +73,7 @@ export class IndexReader {
 
   /** A document as a search hit. */
   row(docId: number): SearchHit {
-    const { rowAt } = this.columns;
-    return decodeRow(readRecord(this.rows, rowAt[docId]!, rowAt[docId + 1]!));
+    return decodeRow(this.rows.at(docId));
   }
 
   /** The stored detail of a document, as JSON text. */

@@ -68,7 +68,7 @@ export class DocumentBodies {
     return JSON.stringify({
       id,
       number,
-      row: encodeRow(document).toString("base64"),
+      row: Buffer.from(encodeRow(document)).toString("base64"),
       detail: JSON.stringify(document.detail),
       [TEXT_FIELD]: textOfPassages(pieces),
       ...Object.fromEntries(tokens.filter(([name]) => OWN_FIELDS.has(name.replace("_tokens", "")))),

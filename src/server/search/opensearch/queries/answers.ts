@@ -10,12 +10,12 @@ import { decodeRow } from "../../stored-row.ts";
 export type Bucket = [key: string | number, count: number];
 
 const Complete = z.object({ timed_out: z.boolean(), _shards: z.object({ failed: z.number() }) });
-const Hits = z.object({
-  hits: z.object({
-    total: z.optional(z.object({ value: z.number() })),
-    hits: z.array(z.object({ fields: z.object({ row: z.tuple([z.string()]) }) })),
-  }),
-});
+/** The hits of a search, each of the given form. */
+const hitsOf = <Hit extends z.ZodMiniType>(hit: Hit) =>
+  z.object({ hits: z.object({ total: z.optional(z.object({ value: z.number() })), hits: z.array(hit) }) });
+const Rows = hitsOf(z.object({ fields: z.object({ row: z.tuple([z.string()]) }) }));
+const Sources = hitsOf(z.object({ _id: z.string(), _source: z.unknown() }));
+const Fields = hitsOf(z.object({ fields: z.record(z.string(), z.array(z.unknown())) }));
 /** The members of a stored document that are read back. */
 const Stored = z.object({
   row: z.optional(z.string()),
@@ -35,15 +35,14 @@ const Candidate = z.object({
   cause_key: z.optional(z.array(z.string())),
   articles: z.optional(z.array(z.string())),
 });
-const CandidateHits = z.object({
-  hits: z.object({ hits: z.array(z.object({ _score: z.number(), fields: Candidate })) }),
-});
+const CandidateHits = hitsOf(z.object({ _score: z.number(), fields: Candidate }));
 const FilterCounts = z.object({
   aggregations: z.record(z.string(), z.object({ buckets: z.array(z.object({ doc_count: z.number() })) })),
 });
 
 /** Decodes a row as the cluster stores it. */
-export const readRow = (stored: string): SearchHit => decodeRow(Buffer.from(stored, "base64"));
+export const readRow = (stored: string): SearchHit =>
+  decodeRow(Buffer.from(stored, "base64").toString("utf8"));
 
 /**
  * The part of a request by which each candidate comes with the values for comparing cases. They are read from
@@ -80,19 +79,12 @@ export const ROW_FIELDS = { stored_fields: "_none_", docvalue_fields: ["row"] };
  */
 export function readHits(answer: unknown): { total: number; rows: SearchHit[] } {
   refuseIncomplete(answer);
-  const { hits } = z.parse(Hits, answer);
+  const { hits } = z.parse(Rows, answer);
   return {
     total: hits.total?.value ?? 0,
     rows: hits.hits.map(({ fields }) => readRow(fields.row[0])),
   };
 }
-
-const Sources = z.object({
-  hits: z.object({
-    total: z.optional(z.object({ value: z.number() })),
-    hits: z.array(z.object({ _id: z.string(), _source: z.unknown() })),
-  }),
-});
 
 /**
  * Reads the stored content of each hit, as a push wrote it, and the total, which is 0 if it was not
@@ -109,10 +101,6 @@ export function readSources<Stored>(answer: unknown): {
     hits: hits.map(({ _id: id, _source }) => ({ id, stored: _source as Stored })),
   };
 }
-
-const Fields = z.object({
-  hits: z.object({ hits: z.array(z.object({ fields: z.record(z.string(), z.array(z.unknown())) })) }),
-});
 
 /** Reads the doc values of each hit of a table, by field. Throws if shards did not answer. */
 export function readFields(answer: unknown): Record<string, unknown[]>[] {

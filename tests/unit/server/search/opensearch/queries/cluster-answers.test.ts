@@ -26,6 +26,6 @@ describe("answers of a cluster", () => {
     const docs = [{ _source: { detail: "{}" } }, {}, { _source: { cause_key: ["1"] } }];
     expect(readDocuments({ docs })).toEqual([{ detail: "{}" }, null, { cause_key: ["1"] }]);
     expect(() => readDocuments({ docs: [...docs, { error: {} }] })).toThrow(SearchUnavailable);
-    expect(readRow(encodeRow(ROW).toString("base64"))).toEqual(ROW);
+    expect(readRow(Buffer.from(encodeRow(ROW)).toString("base64"))).toEqual(ROW);
   });
 });
