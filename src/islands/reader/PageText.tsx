@@ -24,7 +24,7 @@ export function PageText({ words, pages, area }: Props) {
    */
   const goToNext = () => {
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>("[aria-describedby]") ?? [])];
-    const last = fields.findIndex((field) => field === visited.current);
+    const last = fields.indexOf(visited.current);
     const next = fields[(last + 1) % fields.length];
     if (!next) return;
     visited.current = next;
