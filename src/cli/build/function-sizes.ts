@@ -6,7 +6,7 @@ export const MEGABYTE = 1_000_000;
 export const MAX_ZIP_BYTES = 50 * MEGABYTE;
 /** How an index that exceeds the platform's limit can be served. */
 export const WAYS_ON =
-  'npm run serve on a machine of your own, which has no such limit, or a cluster that answers searches, SEARCH_URL (README, "Beyond one machine")';
+  'npm run serve on a machine of your own, which has no such limit, or a cluster that answers searches, SEARCH_URL (docs/reference.md, "Beyond one machine")';
 
 /** The sizes of the zipped functions in bytes, largest first. */
 export function listFunctionSizes(folder = ".netlify/functions"): { name: string; bytes: number }[] {
