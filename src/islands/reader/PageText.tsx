@@ -17,14 +17,14 @@ interface Props {
  */
 export function PageText({ words, pages, area }: Props) {
   const unsure = pages.flatMap(({ lines }) => lines.filter(isUnsure)).length;
-  const visited = useRef<Element>(null);
+  const visited = useRef<HTMLTextAreaElement>(null);
   /**
    * Goes to the next uncertain line after the one that was visited last. After the last line, it goes to the
    * first.
    */
   const goToNext = () => {
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>("[aria-describedby]") ?? [])];
-    const last = fields.indexOf(visited.current);
+    const last = visited.current ? fields.indexOf(visited.current) : -1;
     const next = fields[(last + 1) % fields.length];
     if (!next) return;
     visited.current = next;
