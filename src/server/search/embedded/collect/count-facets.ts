@@ -7,7 +7,7 @@ import { amountPlace } from "../columns/columns.ts";
 import { countFurther } from "../columns/further-causes.ts";
 import type { FacetTerm } from "../layers/joint-terms.ts";
 import type { LayeredIndex } from "../layers/layered-index.ts";
-import { type BitSet, countCommon, docIdsOf } from "../lists/bit-set.ts";
+import { type BitSet, cardinality, countCommon, NO_MORE, nextDocId } from "../lists/bit-set.ts";
 
 /** Number of possible years, which are from 0 to 9999. */
 const YEARS = 10_000;
@@ -43,7 +43,8 @@ export function countStatisticsOf(index: LayeredIndex, sets: readonly BitSet[]):
   let leftOut = 0;
   for (const [at, layer] of index.layers.entries()) {
     const { amount, complete, outcome } = layer.index.columns;
-    for (const docId of docIdsOf(sets[at]!)) {
+    const set = sets[at]!;
+    for (let docId = nextDocId(set, 0); docId !== NO_MORE; docId = nextDocId(set, docId + 1)) {
       amounts[amountPlace(amount, docId)]!++;
       const ended = Math.min(outcome[docId]!, none);
       if (complete[docId] === 1) {
@@ -80,16 +81,16 @@ function countPlaces({ layers, catalogue }: LayeredIndex, sets: readonly BitSet[
   let documents = 0;
   for (const [at, { index }] of layers.entries()) {
     const { court, cause, year, kind, instance } = index.columns;
-    const list = docIdsOf(sets[at]!);
-    documents += list.length;
-    for (const docId of list) {
+    const set = sets[at]!;
+    documents += cardinality(set);
+    for (let docId = nextDocId(set, 0); docId !== NO_MORE; docId = nextDocId(set, docId + 1)) {
       courts[Math.min(court[docId]!, noCourt)]!++;
       causes[Math.min(cause[docId]!, noCause)]!++;
       kinds[Math.min(kind[docId]!, noKind)]!++;
       instances[Math.min(instance[docId]!, noInstance)]!++;
       years[year[docId]!]!++;
     }
-    countFurther(index.columns, sets[at]!, causes, shared);
+    countFurther(index.columns, set, causes, shared);
   }
   return {
     courts: courts.subarray(0, noCourt),

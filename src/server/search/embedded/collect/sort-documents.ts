@@ -2,7 +2,7 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { type Columns, docIdsByHash } from "../columns/columns.ts";
 import type { IndexReader } from "../index/index-reader.ts";
 import { byJointOrder, type Layer, type LayerDocument } from "../layers/layer.ts";
-import { docIdsOf } from "../lists/bit-set.ts";
+import { type BitSet, NO_MORE, nextDocId } from "../lists/bit-set.ts";
 import type { FirstPosition } from "../match/match-keywords.ts";
 import type { Selection } from "../match/select-documents.ts";
 
@@ -43,15 +43,32 @@ export function sortDocuments(
  * buckets hold at least the first `limit` documents.
  */
 function firstByBucket(index: IndexReader, selection: Selection, plan: QueryPlan, limit: number): number[][] {
-  const docIds = docIdsOf(selection.docIds);
+  const { docIds, match } = selection;
   if (plan.sort === "court_level") {
     const { level } = index.columns;
     const buckets = new Buckets(LEVELS, limit);
-    for (const docId of docIds) if (buckets.open > 0) buckets.add(docId, level[docId]!);
+    for (
+      let docId = nextDocId(docIds, 0);
+      docId !== NO_MORE && buckets.open > 0;
+      docId = nextDocId(docIds, docId + 1)
+    )
+      buckets.add(docId, level[docId]!);
     return buckets.lists;
   }
-  if (plan.sort === "date" || !selection.match) return [Array.from(docIds.subarray(0, limit))];
-  return inTiers(index, docIds, plan, selection.match.firstPositions, limit);
+  if (plan.sort === "date" || !match) return [firstDocIds(docIds, limit)];
+  return inTiers(index, docIds, plan, match.firstPositions, limit);
+}
+
+/** The `limit` lowest doc ids of a set. */
+function firstDocIds(set: BitSet, limit: number): number[] {
+  const first: number[] = [];
+  for (
+    let docId = nextDocId(set, 0);
+    docId !== NO_MORE && first.length < limit;
+    docId = nextDocId(set, docId + 1)
+  )
+    first.push(docId);
+  return first;
 }
 
 /**
@@ -90,7 +107,7 @@ class Buckets {
  */
 function inTiers(
   index: IndexReader,
-  docIds: Uint32Array,
+  docIds: BitSet,
   plan: QueryPlan,
   firstPositions: (keyword: number) => FirstPosition,
   limit: number,
@@ -102,7 +119,7 @@ function inTiers(
   }));
   const best = keywords.every(({ named }) => named.size > 0) ? TIER.number : TIER.title;
   const buckets = new Buckets(TIERS, limit);
-  for (const docId of docIds) {
+  for (let docId = nextDocId(docIds, 0); docId !== NO_MORE; docId = nextDocId(docIds, docId + 1)) {
     if (buckets.open <= best) break;
     let tier = best;
     for (const { named, first } of keywords) {

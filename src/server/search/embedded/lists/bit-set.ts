@@ -59,12 +59,29 @@ export function countCommon(one: BitSet, other: BitSet): number {
   return size;
 }
 
+/** Returned if a set has no further doc id. Greater than all doc ids. */
+export const NO_MORE = 0x7fff_ffff;
+
+/**
+ * The lowest doc id of a set that is at least `least`; NO_MORE if there is none. A loop over it visits the doc
+ * ids without a copy of them. It may remove the doc id that it visits.
+ */
+export function nextDocId(set: BitSet, least: number): number {
+  let word = least >>> 5;
+  if (word >= set.length) return NO_MORE;
+  let bits = set[word]! & (-1 << (least & 31));
+  while (bits === 0) {
+    if (++word === set.length) return NO_MORE;
+    bits = set[word]!;
+  }
+  return word * 32 + lowestBit(bits);
+}
+
 /** The doc ids of a set, ascending. */
-export function docIdsOf(set: BitSet): Uint32Array {
-  const docIds = new Uint32Array(cardinality(set));
-  let count = 0;
-  for (let word = 0; word < set.length; word++)
-    for (let bits = set[word]!; bits !== 0; bits &= bits - 1) docIds[count++] = word * 32 + lowestBit(bits);
+export function docIdsOf(set: BitSet): number[] {
+  const docIds: number[] = [];
+  for (let docId = nextDocId(set, 0); docId !== NO_MORE; docId = nextDocId(set, docId + 1))
+    docIds.push(docId);
   return docIds;
 }
 

@@ -1,4 +1,5 @@
 import { VarintCursor } from "#domain/search/varint.ts";
+import type { DocIdCursor } from "./doc-id-cursor.ts";
 import { BLOCK_DOCUMENTS } from "./posting-list.ts";
 
 /** Returned if there is no further position. Greater than all positions. */
@@ -41,17 +42,17 @@ export interface Positions {
 }
 
 /** Iterates over the positions of one bigram. A block is opened when one of its documents is requested. */
-export function positionCursor(docIds: Uint32Array, open: (block: number) => StoredPositions): Positions {
-  /** Index in the list of the first document that is not before the requested one. */
-  let at = 0;
+export function positionCursor(docIds: DocIdCursor, open: (block: number) => StoredPositions): Positions {
+  /** Index in the list of the document at which `docIds` stands. */
+  let at = -1;
   /** The document whose positions are read, by its index in the list. */
   let reached = -1;
   let stored = new StoredPositions(new Uint8Array());
   let found = false;
   return {
     begin(docId) {
-      while (at < docIds.length && docIds[at]! < docId) at++;
-      found = docIds[at] === docId;
+      while (docIds.docId < docId && docIds.next()) at++;
+      found = docIds.docId === docId;
       if (!found) return;
       const start = at - (at % BLOCK_DOCUMENTS);
       if (reached < start) {

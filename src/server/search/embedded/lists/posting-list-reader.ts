@@ -1,18 +1,19 @@
-import { VarintCursor } from "#domain/search/varint.ts";
 import type { BlockFile } from "../../../generated/block-file.ts";
 import { add, type BitSet, emptySet, has } from "./bit-set.ts";
+import { DocIdCursor } from "./doc-id-cursor.ts";
 import { type Positions, positionCursor, StoredPositions } from "./position-cursor.ts";
 import { blocksOf, type PostingListInfo, tableBytes } from "./posting-list.ts";
 
 /** Blocks are read one by one if at most one in FEW documents of the list is a candidate. */
 const FEW = 256;
 
-/** Reads a posting list from disk. The caller must not change what `docIds` returns. */
+/** Reads a posting list from disk. */
 export class PostingListReader {
   readonly info: PostingListInfo;
   readonly #file: BlockFile;
   readonly #offset: number;
-  #docIds: Uint32Array | undefined;
+  /** The stored doc ids, once they have been read. */
+  #docIdBytes: Uint8Array | undefined;
 
   constructor(file: BlockFile, { info, offset }: { info: PostingListInfo; offset: number }) {
     this.info = info;
@@ -20,25 +21,24 @@ export class PostingListReader {
     this.#offset = offset;
   }
 
-  /** The documents of the list, ascending. */
-  docIds(): Uint32Array {
-    this.#docIds ??= this.#readDocIds();
-    return this.#docIds;
-  }
-
   /** The documents as a set over an index of `size` documents. */
   listed(size: number): BitSet {
     const set = emptySet(size);
-    for (const docId of this.docIds()) add(set, docId);
+    this.addTo(set);
     return set;
+  }
+
+  /** Adds the documents to a set. */
+  addTo(set: BitSet): void {
+    for (const docIds = this.#docIds(); docIds.next(); ) add(set, docIds.docId);
   }
 
   /** Visits the documents in ascending order, each with its stored positions. `among` limits the documents. */
   each(visit: (docId: number, stored: StoredPositions) => void, among?: BitSet): void {
     const stored = new StoredPositions(this.#read(this.#positionsAt, this.info.positionBytes));
-    for (const docId of this.docIds()) {
+    for (const docIds = this.#docIds(); docIds.next(); ) {
       stored.nextDocument();
-      if (!among || has(among, docId)) visit(docId, stored);
+      if (!among || has(among, docIds.docId)) visit(docIds.docId, stored);
     }
   }
 
@@ -49,7 +49,7 @@ export class PostingListReader {
     this.#file.read(new Uint8Array(table.buffer, 0, tableBytes(this.info)), this.#offset + docIdBytes);
     table[table.length - 1] = positionBytes;
     const whole = candidates * FEW < documents ? null : this.#read(this.#positionsAt, positionBytes);
-    return positionCursor(this.docIds(), (block) => {
+    return positionCursor(this.#docIds(), (block) => {
       const [from, to] = [table[block]!, table[block + 1]!];
       return new StoredPositions(
         whole?.subarray(from, to) ?? this.#read(this.#positionsAt + from, to - from),
@@ -61,14 +61,9 @@ export class PostingListReader {
     return this.info.docIdBytes + tableBytes(this.info);
   }
 
-  #readDocIds(): Uint32Array {
-    const gaps = new VarintCursor(this.#read(0, this.info.docIdBytes));
-    const docIds = new Uint32Array(this.info.documents);
-    for (let at = 0, next = 0; at < docIds.length; at++) {
-      next += gaps.next();
-      docIds[at] = next++;
-    }
-    return docIds;
+  #docIds(): DocIdCursor {
+    this.#docIdBytes ??= this.#read(0, this.info.docIdBytes);
+    return new DocIdCursor(this.#docIdBytes);
   }
 
   #read(from: number, length: number): Uint8Array {

@@ -1,4 +1,13 @@
-import { add, type BitSet, cardinality, docIdsOf, emptySet, fullSet, intersect } from "../lists/bit-set.ts";
+import {
+  add,
+  type BitSet,
+  cardinality,
+  emptySet,
+  fullSet,
+  intersect,
+  NO_MORE,
+  nextDocId,
+} from "../lists/bit-set.ts";
 import { END } from "../lists/position-cursor.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import { Word, type WordForms } from "./word.ts";
@@ -63,7 +72,7 @@ function holding(word: Word, among: BitSet, size: number): { found: BitSet; firs
   const positions = word.positions(among);
   const found = emptySet(size);
   const firsts = new Uint32Array(size);
-  for (const docId of docIdsOf(among)) {
+  for (let docId = nextDocId(among, 0); docId !== NO_MORE; docId = nextDocId(among, docId + 1)) {
     positions.begin(docId);
     const first = positions.seek(0);
     firsts[docId] = first;

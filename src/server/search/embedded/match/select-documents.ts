@@ -12,10 +12,11 @@ import {
   addRange,
   type BitSet,
   cardinality,
-  docIdsOf,
   emptySet,
   fullSet,
   intersect,
+  NO_MORE,
+  nextDocId,
   remove,
   subtract,
   unite,
@@ -79,7 +80,7 @@ function narrowByColumns({ columns }: IndexReader, plan: QueryPlan, set: BitSet)
     if (wanted) keepMarked(set, columns[column], marked(wanted.map((one) => [one, one + 1])));
   }
   if (plan.amounts)
-    for (const docId of docIdsOf(set))
+    for (let docId = nextDocId(set, 0); docId !== NO_MORE; docId = nextDocId(set, docId + 1))
       if (!plan.amounts.includes(amountPlace(columns.amount, docId))) remove(set, docId);
 }
 
@@ -92,7 +93,7 @@ function keepCauses(set: BitSet, columns: Columns, marks: Uint8Array): void {
 
 /** Keeps the documents of a set whose value in `ordinals` is marked with 1. */
 function keepMarked(set: BitSet, ordinals: Uint16Array | Uint8Array, marks: Uint8Array): void {
-  for (const docId of docIdsOf(set)) {
+  for (let docId = nextDocId(set, 0); docId !== NO_MORE; docId = nextDocId(set, docId + 1)) {
     const ordinal = ordinals[docId] ?? NO_ORDINAL;
     if (marks[ordinal]! === 0) remove(set, docId);
   }
@@ -123,7 +124,7 @@ function matchField(index: IndexReader, field: KeywordField, word: Word, among: 
   const positions = word.positions(candidates);
   const [from, to] = FIELD_BOUNDS[field].map((column) => column && index.columns[column]);
   const found = emptySet(index.documents);
-  for (const docId of docIdsOf(candidates)) {
+  for (let docId = nextDocId(candidates, 0); docId !== NO_MORE; docId = nextDocId(candidates, docId + 1)) {
     positions.begin(docId);
     const start = positions.seek(from ? from[docId]! : 0);
     if (start < (to ? to[docId]! : END)) add(found, docId);
@@ -148,7 +149,7 @@ function matchSamePassage(index: IndexReader, words: readonly { forms: WordForms
   const positions = looked.map((word) => word.positions(candidates));
   const passages = new PassageCursor(index.columns);
   const found = emptySet(index.documents);
-  for (const docId of docIdsOf(candidates)) {
+  for (let docId = nextDocId(candidates, 0); docId !== NO_MORE; docId = nextDocId(candidates, docId + 1)) {
     passages.begin(docId);
     for (const word of positions) word.begin(docId);
     if (meet(passages, positions)) add(found, docId);

@@ -1,5 +1,5 @@
 import { type KeywordBigram, queryBigrams } from "#domain/search/match/bigrams.ts";
-import { add, type BitSet, cardinality, emptySet, intersect, unite } from "../lists/bit-set.ts";
+import { type BitSet, cardinality, emptySet, intersect, unite } from "../lists/bit-set.ts";
 import type { Positions } from "../lists/position-cursor.ts";
 import type { PostingListReader } from "../lists/posting-list-reader.ts";
 import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
@@ -108,7 +108,7 @@ class Phrase {
   #documentsOf(part: PhrasePart | undefined): BitSet {
     if (part && !part.token.open) return part.lists[0]!.listed(this.#size);
     const union = emptySet(this.#size);
-    for (const list of part?.lists ?? []) for (const docId of list.docIds()) add(union, docId);
+    for (const list of part?.lists ?? []) list.addTo(union);
     return union;
   }
 }
