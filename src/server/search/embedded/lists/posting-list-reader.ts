@@ -12,8 +12,6 @@ export class PostingListReader {
   readonly info: PostingListInfo;
   readonly #file: BlockFile;
   readonly #offset: number;
-  /** The stored doc ids, once they have been read. */
-  #docIdBytes: Uint8Array | undefined;
 
   constructor(file: BlockFile, { info, offset }: { info: PostingListInfo; offset: number }) {
     this.info = info;
@@ -62,8 +60,7 @@ export class PostingListReader {
   }
 
   #docIds(): DocIdCursor {
-    this.#docIdBytes ??= this.#read(0, this.info.docIdBytes);
-    return new DocIdCursor(this.#docIdBytes);
+    return new DocIdCursor(this.#read(0, this.info.docIdBytes));
   }
 
   #read(from: number, length: number): Uint8Array {

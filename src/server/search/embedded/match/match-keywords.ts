@@ -36,7 +36,7 @@ export function matchKeywords(
 ): KeywordMatch {
   const looked = words.map((forms) => ({
     word: new Word(index, forms, size),
-    firsts: null as Uint32Array | null,
+    read: null as HeldPositions | null,
   }));
   let docIds = fullSet(size);
   for (const { word } of looked) intersect(docIds, word.possible);
@@ -44,16 +44,17 @@ export function matchKeywords(
   // The rarest word goes first, because it leaves the fewest documents for the others.
   const rarestFirst = looked.toSorted((a, b) => cardinality(a.word.possible) - cardinality(b.word.possible));
   for (const one of rarestFirst) {
-    const { found, firsts } = holding(one.word, docIds, size);
-    docIds = found;
-    one.firsts = firsts;
+    if (one.word.isSure) continue;
+    one.read = holding(one.word, docIds, size);
+    docIds = one.read.found;
   }
   return {
     docIds,
     firstPositions: (keyword) => {
-      const { word, firsts } = looked[keyword]!;
-      const known = firsts ?? word.lowest();
-      if (known) return (docId) => known[docId]!;
+      const { word, read } = looked[keyword]!;
+      if (read) return firstOf(read);
+      const lowest = word.lowest();
+      if (lowest) return (docId) => lowest[docId]!;
       const positions = word.positions(docIds);
       return (docId) => {
         positions.begin(docId);
@@ -63,20 +64,32 @@ export function matchKeywords(
   };
 }
 
-/**
- * The documents of a set that contain a word. `firsts` holds the word's first position by doc id; null if no
- * positions had to be read.
- */
-function holding(word: Word, among: BitSet, size: number): { found: BitSet; firsts: Uint32Array | null } {
-  if (word.isSure) return { found: among, firsts: null };
+/** The documents that contain a word, and its first position in each of them, in the order of the doc ids. */
+interface HeldPositions {
+  found: BitSet;
+  firsts: Uint32Array;
+}
+
+/** The documents of a set that contain a word. */
+function holding(word: Word, among: BitSet, size: number): HeldPositions {
   const positions = word.positions(among);
   const found = emptySet(size);
-  const firsts = new Uint32Array(size);
+  const firsts: number[] = [];
   for (let docId = nextDocId(among, 0); docId !== NO_MORE; docId = nextDocId(among, docId + 1)) {
     positions.begin(docId);
     const first = positions.seek(0);
-    firsts[docId] = first;
-    if (first < END) add(found, docId);
+    if (first === END) continue;
+    add(found, docId);
+    firsts.push(first);
   }
-  return { found, firsts };
+  return { found, firsts: Uint32Array.from(firsts) };
+}
+
+function firstOf({ found, firsts }: HeldPositions): FirstPosition {
+  let at = 0;
+  let reached = nextDocId(found, 0);
+  return (docId) => {
+    for (; reached < docId; reached = nextDocId(found, reached + 1)) at++;
+    return firsts[at]!;
+  };
 }
