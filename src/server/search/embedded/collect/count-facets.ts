@@ -104,10 +104,12 @@ function countPlaces({ layers, catalogue }: LayeredIndex, sets: readonly BitSet[
 }
 
 /** The years that have documents, newest first, each with its count. */
-const listYears = (counts: Uint32Array): [year: number, count: number][] =>
-  Array.from(counts, (count, year): [number, number] => [year, count])
-    .filter(([year, count]) => year > 0 && count > 0)
-    .reverse();
+function listYears(counts: Uint32Array): [year: number, count: number][] {
+  const listed: [year: number, count: number][] = [];
+  for (let year = counts.length - 1; year > 0; year--)
+    if (counts[year]! > 0) listed.push([year, counts[year]!]);
+  return listed;
+}
 
 /** Maximum number of terms in an answer. */
 const SHOWN = 20;

@@ -122,8 +122,8 @@ function inTiers(
   for (let docId = nextDocId(docIds, 0); docId !== NO_MORE; docId = nextDocId(docIds, docId + 1)) {
     if (buckets.open <= best) break;
     let tier = best;
-    for (const { named, first } of keywords) {
-      if (tier >= buckets.open) break;
+    for (let at = 0; at < keywords.length && tier < buckets.open; at++) {
+      const { named, first } = keywords[at]!;
       if (!named.has(docId)) tier = Math.max(tier, tierOf(columns, docId, first(docId)));
     }
     buckets.add(docId, tier);
