@@ -2,7 +2,7 @@ import type { Config } from "@netlify/functions";
 import { search } from "#contract/search/search.ts";
 import { MAX_REACH } from "#contract/search/search-limits.ts";
 import { SCOPE } from "#domain/search/scope.ts";
-import { understandWords } from "#server/ask/understand-words.ts";
+import { understandFound } from "#server/ask/understand-words.ts";
 import {
   CATALOGUE_FILES,
   type CarriedFiles,
@@ -27,7 +27,7 @@ export default endpoint({
     const next = from + most;
     const sample = input.search.type === SCOPE.cases && openManifest().corpus.sample;
     const { also } = planned;
-    const understood = understandWords(input.search, total);
+    const understood = await understandFound(input.search, total, engine);
     const data = {
       total_count: total,
       id_list: rows.map(searchRow),

@@ -72,6 +72,13 @@ describe("POST /search/plain", () => {
     expect((await page(["qr", "无此一语无此一语"])).text).toContain("暂无搜索数据");
   });
 
+  test("asks a search for a lawyer that no document contains, unless it was taken as keywords", async () => {
+    const typed = ["qr", "买卖合同律师推荐"] as [string, string];
+    expect((await page(typed)).text).toContain("/layout#reason=");
+    expect((await page(typed)).text).not.toContain("暂无搜索数据");
+    expect((await page(typed, ["ask", "0"])).text).toContain("暂无搜索数据");
+  });
+
   test("takes English words that no document has as a question, unless they were taken as keywords", async () => {
     const typed = ["qr", "my boss does not pay my wages"] as [string, string];
     expect((await page(typed, ["lang", "en"])).text).toContain("/en/layout/guide/wages-unpaid");

@@ -147,13 +147,13 @@ export const LawyerListResponse = answered({
     /**
      * Other claims to ask for, each with its number of lawyers. Present if no active lawyer has a case with
      * the claim's cause. They have a cause above it, another cause at the same court, or a court above or
-     * beside the claim's court.
+     * beside the claim's court; if there are none of these, the court of another region.
      */
     instead: z.optional(
       z.array(
         z.object({
           field: z.enum(["reason", "court"]),
-          kind: z.enum(["above", "other", "beside"]),
+          kind: z.enum(["above", "other", "beside", "elsewhere"]),
           label: z.string(),
           lawyers: z.number(),
         }),

@@ -4,6 +4,7 @@ import { emptyQuery } from "#contract/search/query-address.ts";
 import type { Understood } from "#contract/search/search.ts";
 import { MAX_KEYWORD_CHARS, MAX_LIST_VALUES } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import { isAskedWhenEmpty } from "#domain/ask/input/asked-when-empty.ts";
 import { type Condition, listConditions } from "#domain/search/query/query-fields.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { isEnglish } from "#domain/text/is-english.ts";
@@ -74,8 +75,9 @@ export const SearchPage = asIsland(function SearchPage({
   const [wanted, setWanted] = useState<boolean>();
   const understood = told ? TOLD : "understood" in list ? list.understood : undefined;
   const isQuestion = understood?.kind === "question";
-  const isEmpty = list.kind === "empty" && understood?.kind === "keywords";
-  const isAsked = understood !== undefined && (wanted ?? (isQuestion || isEmpty));
+  const isAsked =
+    understood !== undefined &&
+    (wanted ?? (isQuestion || (list.kind === "empty" && isAskedWhenEmpty(understood.kind))));
   const typed = told || query.qr.join(" ");
   const answer = useAnswer(isAsked ? typed : "");
   const isAnswered = answer?.kind === "answered" && answer.answer.found;

@@ -44,8 +44,14 @@ function loadEnglishNames(): EnglishName[] {
   return names;
 }
 
+/** Whether a name has the typed word, which may join two words of the name (trademark, trade mark). */
 const hasWord = ({ words }: EnglishName, typed: string) =>
-  words.some((word) => word === typed || (typed.length >= CUT_CHARS && word.startsWith(typed)));
+  words.some(
+    (word, at) =>
+      word === typed ||
+      word + (words[at + 1] ?? "") === typed ||
+      (typed.length >= CUT_CHARS && word.startsWith(typed)),
+  );
 
 /** Orders names: short names first, then civil causes, other causes, and names that are not of causes. */
 const byNearness = (a: EnglishName, b: EnglishName) =>

@@ -1,3 +1,4 @@
+import { emptyQuery } from "#contract/search/query-address.ts";
 import type { Understood } from "#contract/search/search.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
@@ -6,6 +7,8 @@ import { baseCaseNumber } from "#domain/case-number/case-number-forms.ts";
 import { readCaseNumber } from "#domain/case-number/read-case-number.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { isEnglish } from "#domain/text/is-english.ts";
+import { planRequest } from "../search/plan-request.ts";
+import type { SearchEngine } from "../search/search-engine.ts";
 import { suggestArticles } from "../statutes/suggest-articles.ts";
 import { namedInEnglish } from "./english-names.ts";
 import { knownNames } from "./input/known-names.ts";
@@ -32,6 +35,19 @@ export function understandWords({ type, qr }: SearchQuery, found: number): Under
   if (named) return { kind: "reason" in named ? "cause" : "court", query: named, follow: true };
   const kind = inputKind(typed, knownNames());
   return { kind, ...followsFrom(kind, typed) };
+}
+
+/** As `understandWords`, but the browser is told to apply a filter only if it finds documents. */
+export async function understandFound(
+  query: SearchQuery,
+  found: number,
+  engine: SearchEngine,
+): Promise<Understood | undefined> {
+  const understood = understandWords(query, found);
+  if (!understood?.follow) return understood;
+  const planned = planRequest(engine, { ...emptyQuery(), ...understood.query }, "");
+  const finds = !("failure" in planned) && (await engine.find(planned.plan, { from: 1, rows: 1 })).total > 0;
+  return finds ? understood : understandWords(query, 1);
 }
 
 /** The address of the lawyers' page, with the court and the cause that the text names filled in. */

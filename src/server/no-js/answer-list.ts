@@ -10,12 +10,13 @@ import {
   pagesOf,
 } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import { isAskedWhenEmpty } from "#domain/ask/input/asked-when-empty.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { typedKeywords } from "#domain/search/query/typed-keywords.ts";
 import { SCOPE } from "#domain/search/scope.ts";
 import { isEnglish } from "#domain/text/is-english.ts";
 import { answerQuestion } from "../ask/answer-question.ts";
-import { understandWords } from "../ask/understand-words.ts";
+import { understandFound, understandWords } from "../ask/understand-words.ts";
 import type { WordFailure } from "../http/endpoint.ts";
 import type { AnswerLanguage } from "../http/language.ts";
 import type { RequestFailure } from "../http/request-failure.ts";
@@ -56,10 +57,10 @@ export function answerNoJsList(
     return {
       fail: (failure) => page(null, failure),
       answer: async () => {
-        const asked = () =>
+        const asked = (unanswered?: Response) =>
           answerAsked(
             { question: fields.getAll("qr").join(" "), cause: fields.get("cause") ?? undefined },
-            ...([language, said, word] as const),
+            ...([language, said, word, unanswered] as const),
           );
         const ask = fields.get("ask");
         if (ask === "1") return asked();
@@ -73,11 +74,13 @@ export function answerNoJsList(
         const planned = planRequest(engine, query, "");
         if ("failure" in planned) return page(null, planned.failure);
         const found = await findPage(engine, planned.plan);
-        const understood = understandWords(query, found.total);
-        if (!understood?.follow)
-          return ask === null && found.total === 0 && isEnglishQuestion(query)
-            ? asked()
-            : page(found, null, planned.also);
+        const understood = await understandFound(query, found.total, engine);
+        if (!understood?.follow) {
+          const listed = page(found, null, planned.also);
+          if (ask !== null || found.total > 0 || !understood) return listed;
+          if (isEnglish(query.qr.join(" "))) return asked();
+          return isAskedWhenEmpty(understood.kind) ? asked(listed) : listed;
+        }
         query = { ...emptyQuery(), ...understood.query };
         const followed = planRequest(engine, query, "");
         if ("failure" in followed) return page(null, followed.failure);
@@ -90,13 +93,6 @@ export function answerNoJsList(
 const isQuestion = (query: SearchQuery): boolean => understandWords(query, 1)?.kind === "question";
 
 /**
- * Whether the words of a query for judgments are English. No judgment contains them, so they are taken as a
- * question, as they are with script.
- */
-const isEnglishQuestion = ({ type, qr }: SearchQuery): boolean =>
-  type === SCOPE.cases && isEnglish(qr.join(" "));
-
-/**
  * Whether the page offers to ask the words of a query as a question: they are a question, find nothing, or
  * are too long for a search.
  */
@@ -107,16 +103,21 @@ function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: Req
   return found?.total === 0 || isQuestion(query);
 }
 
-/** Answers a question with proposals, or says why it is refused. The page has the box to ask again. */
+/**
+ * Answers a question with proposals, or says why it is refused. The page has the box to ask again. If there is
+ * no answer, `unanswered` is returned where it is given.
+ */
 async function answerAsked(
   asked: { question: string; cause?: string | undefined },
   language: AnswerLanguage,
   said: NoJsWords,
   word: WordFailure,
+  unanswered?: Response,
 ): Promise<Response> {
   const engine = openEngine();
   const { question } = asked;
   const answered = await answerQuestion(asked, language, engine);
+  if (unanswered && "answer" in answered && !answered.answer.found) return unanswered;
   const { failure } = { failure: null, ...answered };
   const content = html`${searchFormMarkup(said, { ...emptyQuery(), qr: [question] })}
 ${"answer" in answered ? answerSection(said, question, answered.answer, asked.cause) : html`<p role="alert" class="alert">${word(answered.failure, language)}</p>`}`;

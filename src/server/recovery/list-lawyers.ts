@@ -151,8 +151,8 @@ const MAX_OFFERED = 6;
 
 /**
  * What to offer if no lawyer is known for a claim. These are, in this order: causes above the given one, at
- * the court; other causes at the court; courts above the given one; courts beside it. Each has the number of
- * lawyers who had such a case.
+ * the court; other causes at the court; courts above the given one; courts beside it; if there are none of
+ * these, courts elsewhere. Each has the number of lawyers who had such a case.
  *
  * In `asked`, `cause` is a code and `court` an id. `counted` has the cases of at least all lawyers who
  * appeared before the court.
@@ -190,12 +190,34 @@ export async function offerInstead(
   const known = wider.map((one) => one.offer).filter(({ lawyers }) => lawyers > 0);
   const most = (offers: Offer[]) => offers.sort((a, b) => b.lawyers - a.lawyers).slice(0, MAX_OFFERED);
   const named = new Set(known.map(({ label }) => label));
-  return [
+  const near = [
     ...known.filter(({ field }) => field === "reason"),
     ...most(others.filter(({ label }) => asked.cause !== null && !named.has(label))),
     ...known.filter(({ field, kind }) => field === "court" && kind === "above"),
     ...most(known.filter(({ kind }) => kind === "beside")),
   ];
+  return near.length > 0 ? near : most(await offerElsewhere(ofCause, countCounted, courts));
+}
+
+/**
+ * The supreme court and the provinces where lawyers had a case of the cause. If there are none, those where
+ * they had any case.
+ */
+async function offerElsewhere(
+  ofCause: OrdinalRange,
+  countCounted: Lawyers["countCounted"],
+  courts: CourtIndex,
+): Promise<Offer[]> {
+  const regions = courts.ordered.filter(({ level }) => level <= 1);
+  for (const cause of [ofCause, ALL]) {
+    const counts = await countCounted(regions.map(({ value }) => [cause, courts.range(value)]));
+    const offers = regions.map(
+      ({ label }, at): Offer => ({ field: "court", kind: "elsewhere", label, lawyers: counts[at] ?? 0 }),
+    );
+    const known = offers.filter(({ lawyers }) => lawyers > 0);
+    if (known.length > 0) return known;
+  }
+  return [];
 }
 
 /**

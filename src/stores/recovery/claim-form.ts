@@ -61,3 +61,10 @@ export function searchClaim(incomplete: string): ClaimField | null {
   else void showState({ ...view.state, ...sent, page: 1 }, { again: true });
   return first;
 }
+
+/** Requests the lists for another court. As in an address, the other fields may be empty. */
+export function searchCourt(court: string): void {
+  const claim = $claim.get();
+  const view = $recovery.get();
+  if (claim && view) void showState({ ...view.state, ...claim, court, page: 1 }, { again: true });
+}

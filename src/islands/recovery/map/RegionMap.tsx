@@ -5,7 +5,7 @@ import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { asIsland } from "#islands/ui/island.tsx";
 import { loadStyles } from "#stores/page/load-styles.ts";
-import { editClaim, searchClaim } from "#stores/recovery/claim-form.ts";
+import { searchCourt } from "#stores/recovery/claim-form.ts";
 import { $recovery } from "#stores/recovery/recovery.ts";
 import { type Counted, courtOfArea } from "#stores/recovery/region-maps.ts";
 import { Changing } from "../../ui/Changing.tsx";
@@ -32,7 +32,7 @@ const COURTLESS = ["tai_wan", "xiang_gang", "ao_men"];
  * search.
  */
 export const RegionMap = asIsland(function RegionMap({ english, styles, review }: RegionMapProps) {
-  const { words: app, mapWords: words } = recoveryWords(english);
+  const { mapWords: words } = recoveryWords(english);
   const view = useStore($recovery, { ssr: "initial" });
   const chosen = { map: view?.data?.claim.map ?? "", area: view?.data?.claim.area ?? "" };
   const reason = view?.data?.claim.reason ?? "";
@@ -45,10 +45,7 @@ export const RegionMap = asIsland(function RegionMap({ english, styles, review }
   const choose = async (area: ListedArea) => {
     if (area.map === "china") void map.open(area.area);
     const court = await courtOfArea(area.map, area.area);
-    if (court) {
-      editClaim({ court });
-      searchClaim(app.incomplete);
-    }
+    if (court) searchCourt(court);
     const none = COURTLESS.includes(provinceOf(area));
     setTold(fill(court ? words.chosen : none ? words.noCourt : words.notChosen, { name: area.label }));
   };

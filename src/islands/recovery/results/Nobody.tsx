@@ -36,6 +36,7 @@ export function Nobody({ words, data, onChoose }: Props) {
     [fill(instead.reason.other, { below }), "reason", "other"],
     [instead.court.above, "court", "above"],
     [instead.court.beside, "court", "beside"],
+    [instead.court.elsewhere, "court", "elsewhere"],
   ] as const;
   const offers = data.instead ?? [];
   return (

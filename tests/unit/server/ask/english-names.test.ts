@@ -8,6 +8,8 @@ describe("namedInEnglish", () => {
     ["Dispute over private lending", { reason: ["民间借贷纠纷"] }],
     ["Beijing No. 1 Intermediate People's Court", { court: ["北京市第一中级人民法院"] }],
     ["haidian district court", { court: ["北京市海淀区人民法院"] }],
+    ["trademark infringement", { reason: ["侵害商标权纠纷"] }],
+    ["trade mark infringement", { reason: ["侵害商标权纠纷"] }],
   ])("%s", (typed, condition) => {
     expect(namedInEnglish(typed)).toEqual(condition);
   });

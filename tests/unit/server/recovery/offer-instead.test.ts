@@ -71,9 +71,23 @@ describe("offerInstead", () => {
     ]);
   });
 
-  test("counts each lawyer once and nobody without such a case", async () => {
-    expect(await offered([[at(SIBLINGS[0]!, OTHER)]], CAUSE.value, BASIC.value)).toEqual([]);
+  test("offers regions where nothing is nearer, and nothing only where there is nobody", async () => {
+    const supreme = courts.ordered.find(({ level }) => level === 0)!;
+    expect(await offered([[at(SIBLINGS[0]!, OTHER)]], CAUSE.value, BASIC.value)).toEqual([
+      `court elsewhere ${supreme.label} 1`,
+      `court elsewhere ${PROVINCE!.label} 1`,
+    ]);
+    const far = courts.ordered.filter(({ level, value }) => level === 1 && value !== PROVINCE!.value);
+    const lawyers = [[at(far[0]!, CAUSE)], [at(far[1]!, CAUSE)], [at(far[1]!, CAUSE)], [at(far[2]!, OTHER)]];
+    expect(await offered(lawyers, CAUSE.value, BASIC.value)).toEqual([
+      `court elsewhere ${supreme.label} 3`,
+      `court elsewhere ${far[1]!.label} 2`,
+      `court elsewhere ${far[0]!.label} 1`,
+    ]);
     expect(await offered([], CAUSE.value, BASIC.value)).toEqual([]);
+  });
+
+  test("counts each lawyer once", async () => {
     expect(await offered([[at(BASIC, OTHER), at(BASIC, OTHER)]], null, BASIC.value)).toEqual([
       `court above ${CITY!.label} 1`,
       `court above ${PROVINCE!.label} 1`,

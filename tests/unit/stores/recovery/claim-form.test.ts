@@ -76,6 +76,16 @@ describe("the claim in the form", () => {
   });
 });
 
+test("a court chosen on the map is searched with what the form has, even if that is not complete", async () => {
+  const { $claim, editClaim, searchCourt } = await start();
+  editClaim({ reason: "民间借贷纠纷", range: null });
+  searchCourt("福建省高级人民法院");
+  expect(asked[0]?.get("court")).toBe("福建省高级人民法院");
+  expect(asked[0]?.get("reason")).toBe("民间借贷纠纷");
+  expect(asked[0]?.has("amount")).toBe(false);
+  expect($claim.get()?.court).toBe("福建省高级人民法院");
+});
+
 describe("fields to mark", () => {
   test("an empty field keeps the claim from being sent, until it is filled in", async () => {
     const { $wrongFields, editClaim, searchClaim } = await start();

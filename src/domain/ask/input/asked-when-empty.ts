@@ -1,0 +1,6 @@
+import type { InputKind } from "./input-kind.ts";
+
+const ASKED: ReadonlySet<InputKind> = new Set<InputKind>(["question", "keywords", "lawyer", "cause"]);
+
+/** Whether words of this kind are asked as a question if no document contains them. */
+export const isAskedWhenEmpty = (kind: InputKind): boolean => ASKED.has(kind);
