@@ -11,6 +11,7 @@ import {
 } from "#contract/search/search-limits.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
 import { isAskedWhenEmpty } from "#domain/ask/input/asked-when-empty.ts";
+import { listConditions } from "#domain/search/query/query-fields.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import { typedKeywords } from "#domain/search/query/typed-keywords.ts";
 import { SCOPE } from "#domain/search/scope.ts";
@@ -79,7 +80,9 @@ export function answerNoJsList(
           const listed = page(found, null, planned.also);
           if (ask !== null || found.total > 0 || !understood) return listed;
           if (isEnglish(query.qr.join(" "))) return asked();
-          return isAskedWhenEmpty(understood.kind) ? asked(listed) : listed;
+          // The page of an answer has no other conditions.
+          const isBare = listConditions(query).length === query.qr.length;
+          return isBare && isAskedWhenEmpty(understood.kind) ? asked(listed) : listed;
         }
         query = { ...emptyQuery(), ...understood.query };
         const followed = planRequest(engine, query, "");
