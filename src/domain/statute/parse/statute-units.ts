@@ -50,7 +50,7 @@ export function readUnits(
 ): { headings: StatuteHeading[]; units: StatuteUnit[] } {
   const spaced = opening(ARTICLE);
   const tight = opening(TIGHT_ARTICLE);
-  if (lines.some((line) => spaced(line)))
+  if (lines.some((line) => spaced(line)) && !isQuoted(lines, spaced))
     return divide(amending ? lines : partRunOnArticles(lines), spaced, "article", amending);
   if (countRun(lines, tight) > 1) return divide(lines, tight, "article", amending);
   const chinese = opening(CHINESE_ITEM);
@@ -58,6 +58,13 @@ export function readUnits(
   const runs = [countRun(lines, chinese), countRun(lines, arabic)] as const;
   if (Math.max(...runs) > 1) return divide(lines, runs[0] > 1 ? chinese : arabic, "item", amending);
   return divide(lines, () => null, "item", amending);
+}
+
+/** Whether the articles are those of other laws: the first stands in an annex, and its number is not 1. */
+function isQuoted(lines: readonly string[], open: Opening): boolean {
+  const at = lines.findIndex((line) => open(line));
+  const isAnnex = (line: string) => line.length < 30 && ANNEX.test(line.replace(/^#+\s+/, ""));
+  return open(lines[at] ?? "")?.number !== 1 && lines.slice(1, at).some(isAnnex);
 }
 
 const tightOpening = opening(TIGHT_ARTICLE);

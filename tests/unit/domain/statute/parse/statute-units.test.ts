@@ -20,6 +20,20 @@ describe("readUnits", () => {
     expect(units(["第一条有风。", "甲"])).toEqual([[1, "第一条有风。", "甲"]]);
   });
 
+  test("leaves the articles of other laws in an annex, and takes the items above it", () => {
+    expect(
+      units(["收风筝。", "一、甲", "二、乙", "附：风筝法有关条文", "第四条 有风。", "第五条 无风。"]),
+    ).toEqual([
+      [1, "收风筝。"],
+      ["一、", "甲"],
+      ["二、", "乙", "附：风筝法有关条文", "第四条 有风。", "第五条 无风。"],
+    ]);
+    expect(units(["附：风筝规则", "第一条 有风。"])).toEqual([
+      [1, "附：风筝规则"],
+      ["第一条", "有风。"],
+    ]);
+  });
+
   test("takes the numbering that counts further than one, the Chinese first", () => {
     expect(units(["一、甲", "1.乙", "2. 丙"])).toEqual([
       [1, "一、甲"],
