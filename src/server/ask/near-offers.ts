@@ -88,8 +88,7 @@ export function appealsFirst(offers: readonly NearOffer[]): NearOffer[] {
 
 function isOfAppeal({ offer }: OpenOffer): boolean {
   const { title, summary, asked } = offerText(offer);
-  const isLong = offer.kind === "guide" || offer.kind === "knowledge";
-  return (isLong ? [title, summary] : asked).some(asksOfAppeal);
+  return [title, summary, ...asked].some(asksOfAppeal);
 }
 
 /**

@@ -5,7 +5,10 @@ const STEP = /(?<!被)上诉(?!人)|二审|终审|改判|发回重审|(?:申请|
  * other remedies are open.
  */
 const LOST =
-  /败诉|(?:一审|官司|判决|法院|开庭|打)[^，。；]{0,6}输|输了?(?:一审|官司)|(?:一审|判决书?|裁定书?|判得?|法院判)[^，。；]{0,8}(?:不服|不认|不满|不公|不对|冤|有异议|判错|不接受|不同意)|(?:不服|不认|不满意?|不接受|不同意|推翻|异议)[^，。；]{0,6}(?:一审|判决|裁定|法院判|判得)/u;
+  /败诉|(?:一审|官司|判决|法院|开庭)[^，。；]{0,6}输|打(?:了|完|得)?输|输了?(?:一审|官司)|(?:一审|判决书?|裁定书?|判得?|法院判)[^，。；]{0,8}(?:不服|不认|不满|不公|不对|冤|有异议|判错|不接受|不同意)|(?:不服|不认|不满意?|不接受|不同意|推翻|异议)[^，。；]{0,6}(?:一审|判决|裁定|法院判|判得)/u;
+
+/** Matches a text about the decision of somebody who is no court. */
+const NO_COURT = /^(?!.*(?:法院|法官|[一二]审|官司|判决|上诉)).*(?:仲裁|交警|责任(?:书|认定)|鉴定)/u;
 
 /** English words for an appeal or for a case that was lost. */
 const IN_ENGLISH =
@@ -22,7 +25,8 @@ const FICTION_OR_SPORT =
  * Whether a text asks about an appeal or a lost judgment. It must be in simplified characters or in English.
  */
 export const asksOfAppeal = (text: string): boolean =>
-  (STEP.test(text) || LOST.test(text) || IN_ENGLISH.test(text)) && !FICTION_OR_SPORT.test(text);
+  (STEP.test(text) || (LOST.test(text) && !NO_COURT.test(text)) || IN_ENGLISH.test(text)) &&
+  !FICTION_OR_SPORT.test(text);
 
 /**
  * Words about a judgment and about appeals. They name no dispute, but resemble the names of procedural
