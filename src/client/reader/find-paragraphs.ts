@@ -6,6 +6,10 @@ const SLACK = 0.45;
 const INDENT = 1;
 /** A line that ends further than this from the right margin is short. In heights of a line. */
 const SHORT = 2;
+/** A line that is further than this from both margins is centred. In heights of a line. */
+const CENTRED = 4;
+/** Number of lines at the top of a page among which the title is. */
+const HEAD = 4;
 
 /**
  * Returns for each line whether it begins a paragraph: it is indented, or the line above is short. `lines`
@@ -22,10 +26,14 @@ export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
     lines.map(({ x, y, width }) => [y, -x - width]),
     em,
   );
-  return lines.map(({ x, y }, at) => {
-    const above = lines[at - 1];
-    const isShort = above !== undefined && -above.x - above.width - right(above.y) > SHORT * em;
-    return x - left(y) > INDENT * em || isShort;
+  const gaps = lines.map(({ x, y, width }) => [x - left(y), -x - width - right(y)] as const);
+  return gaps.map(([before, after], at) => {
+    const [, afterAbove = 0] = gaps[at - 1] ?? [];
+    const isShort = afterAbove > SHORT * em;
+    // The rest of a centred title that was too long for its line continues the title.
+    const isCentred = before > CENTRED * em && Math.abs(before - after) < 2 * em;
+    const continuesTitle = at > 0 && at < HEAD && isCentred;
+    return isShort || (before > INDENT * em && !continuesTitle);
   });
 }
 

@@ -59,6 +59,8 @@ async function readPages({
   const { bytesToFetch, startRecogniser } = await import("./recognise.ts");
   const bytes = await bytesToFetch(assets.recogniser);
   if (bytes > 0 && !mayRecognise) {
+    // A photo that this browser cannot decode is reported before the visitor downloads anything.
+    for (const page of opened.slice(0, 1)) if (page.kind === "picture") await page.draw();
     answer({ kind: "consent", bytes });
     return null;
   }

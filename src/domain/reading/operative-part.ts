@@ -25,6 +25,8 @@ export interface FeeClause {
   text: string;
   /** The acceptance fee in yuan; null if the sentence states none. */
   yuan: number | null;
+  /** Who bears the fees, as printed. Empty if the sentence does not say. */
+  borne: string;
 }
 
 /** The sentence about the right to appeal. `court` is where to appeal. */
@@ -64,6 +66,7 @@ const FEE =
   /^(?:[一二三四五六七八九十]{1,3}、)?(?:(?:一审|二审|再审|本案|本诉|反诉)(?:的)?)*(?:案件)?(?:受理费|诉讼费|申请费)/;
 const SENTENCE_END = /(?<=[。；])/;
 const HALVED = /减半(?:收取|交纳|计收)(?:为|计)?/;
+const BORNE = /[^，。；：]*(?:负担|承担)[^。；]*/;
 const APPEAL = /不服本(?:判决|裁定|决定)[\s\S]*上诉/;
 const PERIOD = new RegExp(`(?:送达|接到|收到)[^，。；]{0,12}(?:之日|次日|第二日)起${NUMBER}日`);
 const APPEAL_COURT = /(?:上诉于|(?:直接)?向(?!本院))([^，。；]{2,30}?法院)/;
@@ -82,9 +85,18 @@ export function readOrder(
   const ordering = numbered.length > 0 ? numbered : told.slice(0, end < 0 ? told.length : end);
   return {
     items: ordering.map((text) => readItem(text, parties)),
-    fee: fee ? { text: fee, yuan: feeOf(fee) } : null,
+    fee: fee ? { text: fee, yuan: feeOf(fee), borne: BORNE.exec(fee)?.[0] ?? "" } : null,
     appeal: appeal ? readAppeal(appeal) : null,
   };
+}
+
+/**
+ * The total in yuan that the items order to be paid. Only the first sum of each item counts. Null if no item
+ * states one.
+ */
+export function sumOrdered(items: readonly OperativeItem[]): number | null {
+  const sums = items.flatMap(({ from, yuan }) => (from.length > 0 && yuan[0] !== undefined ? [yuan[0]] : []));
+  return sums.length > 0 ? Math.round(100 * sums.reduce((sum, one) => sum + one, 0)) / 100 : null;
 }
 
 /** The acceptance fee in yuan. If it is halved, the reduced fee. */

@@ -57,12 +57,3 @@ function dueDays({ days, months, by }: OperativeItem, effective: number, calenda
   const counted = days === null ? months && addMonths(effective, months) : effective + days;
   return [...(counted === null ? [] : [formatDay(rollForward(counted, calendar))]), ...by];
 }
-
-/**
- * The total in yuan that the document orders to be paid. Only the first sum of each item counts. Null if no
- * item states one.
- */
-export function sumOrdered({ items }: OwnDocument): number | null {
-  const sums = items.flatMap(({ from, yuan }) => (from.length > 0 && yuan[0] !== undefined ? [yuan[0]] : []));
-  return sums.length > 0 ? Math.round(100 * sums.reduce((sum, one) => sum + one, 0)) / 100 : null;
-}

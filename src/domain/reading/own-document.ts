@@ -1,11 +1,18 @@
 import { findCaseNumbers } from "../case-number/find-case-numbers.ts";
 import { parseText } from "../judgment/parse/parse-text.ts";
 import { readPeople } from "../judgment/parse/people/people.ts";
+import { readClaimText } from "../judgment/parse/published/claim-amount.ts";
 import { readClaims } from "../judgment/parse/published/claim-sums.ts";
 import type { ParseContext, RejectionCode } from "../judgment/parse-result.ts";
 import type { Instance, JudgmentRecord } from "../judgment/record.ts";
 import { findDates } from "../text/date.ts";
-import { type AppealClause, type FeeClause, type OperativeItem, readOrder } from "./operative-part.ts";
+import {
+  type AppealClause,
+  type FeeClause,
+  type OperativeItem,
+  readOrder,
+  sumOrdered,
+} from "./operative-part.ts";
 
 /**
  * Kinds of documents that somebody may have from a case. `judgment` stands for every document that a court
@@ -42,7 +49,11 @@ export type ReadFacts = Pick<
 export interface OwnDocument {
   paper: Paper;
   facts: ReadFacts;
+  /** The claims as printed; empty if none are found. */
+  claims: string;
   items: OperativeItem[];
+  /** The total in yuan that the items order to be paid. */
+  awarded: number | null;
   fee: FeeClause | null;
   appeal: AppealClause | null;
   /** The sentences that apply the law. The cited articles are looked for in them. */
@@ -84,7 +95,10 @@ export function readOwnDocument(text: string, context: ParseContext): Reading {
   const order = readOrder(body_text.slice(holding?.to ?? 0), record.parties);
   return {
     kind: "read",
-    document: { paper: "judgment", facts: record, ...order, basis: reasons.join("\n") },
+    document: {
+      ...{ paper: "judgment", facts: record, claims: readClaimText(body_text, record.instance) },
+      ...{ ...order, awarded: sumOrdered(order.items), basis: reasons.join("\n") },
+    },
   };
 }
 
@@ -123,9 +137,8 @@ function readPaper(paper: Paper, title: string, text: string, context: ParseCont
         claimed && (claimed.total ?? [...claimed.items.values()].reduce((sum, one) => sum + one, 0)),
       outcome: null,
     },
-    items: [],
-    fee: null,
-    appeal: null,
+    claims: claims.trim(),
+    ...{ items: [], awarded: null, fee: null, appeal: null },
     basis: text,
   };
 }

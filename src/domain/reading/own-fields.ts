@@ -14,6 +14,7 @@ const OF_PAPERS = [
   "cause",
   "parties",
   "counsel",
+  "claims",
   "claim_amount",
   "casedate",
 ] as const;
@@ -24,7 +25,9 @@ export const FIELDS = [
   "panel",
   "clerk",
   "outcome",
+  "awarded",
   "fee",
+  "fee_borne",
   "appeal_court",
   "appeal_days",
 ] as const;
@@ -35,14 +38,22 @@ export const fieldsOf = ({ paper, facts }: OwnDocument): readonly FieldName[] =>
   paper === "judgment" ? FIELDS.filter((name) => name !== "outcome" || facts.outcome !== null) : OF_PAPERS;
 
 const LIST = "；";
+const NO_FEE = { text: "", yuan: null, borne: "" };
 const yuan = (sum: number | null | undefined) => (sum == null ? "" : String(sum));
 
 /**
  * A field as a visitor types it. Empty if the document does not state it. Sums are in yuan and days
  * yyyy-MM-dd; ； separates the entries of a list.
  */
-export function fieldText({ facts, fee, appeal }: OwnDocument, name: FieldName): string {
+export function fieldText(document: OwnDocument, name: FieldName): string {
+  const { facts, fee, appeal } = document;
   switch (name) {
+    case "claims":
+      return document.claims;
+    case "awarded":
+      return yuan(document.awarded);
+    case "fee_borne":
+      return fee?.borne ?? "";
     case "parties":
       return facts.parties.map((party) => `${party.role} ${party.name}`.trim()).join(LIST);
     case "counsel":
@@ -89,14 +100,18 @@ export function withField(document: OwnDocument, name: FieldName, typed: string)
     }
     case "outcome":
       return withFacts({ outcome: OUTCOMES.find((one) => one === text) ?? null });
+    case "claims":
+      return { ...document, claims: text };
+    case "fee_borne":
+      return { ...document, fee: { ...(fee ?? NO_FEE), borne: text } };
     case "claim_amount":
+    case "awarded":
     case "fee": {
       const amount = readAmount(text);
       if (text !== "" && amount.kind !== "amount") return null;
       const sum = amount.kind === "amount" ? amount.yuan : null;
-      return name === "fee"
-        ? { ...document, fee: { text: fee?.text ?? "", yuan: sum } }
-        : withFacts({ claim_amount: sum });
+      if (name === "fee") return { ...document, fee: { ...(fee ?? NO_FEE), yuan: sum } };
+      return name === "awarded" ? { ...document, awarded: sum } : withFacts({ claim_amount: sum });
     }
     case "appeal_court":
     case "appeal_days": {
@@ -145,6 +160,7 @@ export function placeOfField(document: OwnDocument, name: FieldName, text: strin
     panel: facts.panel[0],
     instance: facts.case_number,
     outcome: items[0]?.text,
+    awarded: items.find(({ from, yuan }) => from.length > 0 && yuan.length > 0)?.text,
     fee: fee?.text,
     appeal_days: appeal?.text,
   };

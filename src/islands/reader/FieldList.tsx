@@ -119,6 +119,7 @@ const wordChoice = (name: FieldName, value: string, words: ReaderWords): string 
 
 function showField(name: FieldName, value: string, words: ReaderWords, lang: Lang): string {
   if (value === "" || name in CHOICES) return value && wordChoice(name, value, words);
-  if (name === "claim_amount" || name === "fee") return formatAmount(Number(value), lang, { exact: true });
+  if (name === "claim_amount" || name === "awarded" || name === "fee")
+    return formatAmount(Number(value), lang, { exact: true });
   return name === "appeal_days" ? fill(words.appealDays, { days: value }) : value;
 }

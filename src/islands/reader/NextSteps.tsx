@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { findAmountRange } from "#domain/judgment/amount-ranges.ts";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { carryToLead, fillCaseForm } from "#stores/reader/next-steps.ts";
+import { encodeState, NO_CLAIM } from "#stores/recovery/recovery-address.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
@@ -19,7 +21,8 @@ interface Props {
 export function NextSteps({ words, document, served, takesLeads, lang }: Props) {
   const { facts } = document;
   const to = (path: string) => localePath(path, lang);
-  const claim = new URLSearchParams({ reason: facts.cause, court: facts.court });
+  const range = facts.claim_amount === null ? null : findAmountRange(facts.claim_amount);
+  const claim = encodeState({ ...NO_CLAIM, reason: facts.cause, court: facts.court, range });
   return (
     <section className="next-steps">
       <h2>{words.next}</h2>
@@ -37,6 +40,7 @@ export function NextSteps({ words, document, served, takesLeads, lang }: Props) 
           <Step
             href={`${to("/layout/serachList")}#qr=${encodeURIComponent(facts.case_number)}`}
             name={words.sameCase}
+            hint={words.sameCaseHint}
           />
         )}
         {takesLeads && <LeadStep words={words} document={document} page={`${to("/layout/hycase")}#lead`} />}

@@ -1,5 +1,5 @@
 import { createCalendar, type HolidayYear } from "#domain/calculator/calendar.ts";
-import { appealedAs, ownClock, sumOrdered } from "#domain/reading/own-clock.ts";
+import { appealedAs, ownClock } from "#domain/reading/own-clock.ts";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
 import { beijingDay, formatDay, parseDay } from "#domain/text/day.ts";
 import { fill } from "#i18n/fill.ts";
@@ -69,7 +69,7 @@ export function OwnClock({ words, document, holidays, served, onServed, lang }: 
         {appeal && (
           <a
             className="button"
-            href={tool("court-fee", { kind: "property", amount: facts.claim_amount ?? sumOrdered(document) })}
+            href={tool("court-fee", { kind: "property", amount: facts.claim_amount ?? document.awarded })}
           >
             {words.fee}
           </a>

@@ -88,6 +88,7 @@ export function ReadResult({ words, read, site, lang }: Props) {
             document={reading.document}
             terms={read.terms}
             courts={site.courts}
+            laws={site.laws}
             lang={lang}
           />
         </>

@@ -1,63 +1,70 @@
 import { useStore } from "@nanostores/react";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { OwnDocument } from "#domain/reading/own-document.ts";
+import { specialArticles } from "#domain/search/similar/special-articles.ts";
 import { fill } from "#i18n/fill.ts";
 import { type Lang, localePath } from "#i18n/lang.ts";
 import { reportWords } from "#i18n/similar-report.ts";
 import { ReportForm } from "#islands/report/ReportForm.tsx";
 import { Button } from "#islands/ui/Button.tsx";
+import { useLoaded } from "#islands/ui/use-loaded.ts";
+import { citedThen } from "#stores/reader/cited-then.ts";
 import { $similar, askSimilar } from "#stores/reader/next-steps.ts";
-import { strikeTerm } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
 interface Props {
   words: ReaderWords;
   document: OwnDocument;
   terms: string[];
-  /** Address of the catalogue of courts. */
+  /** Addresses of the catalogue of courts and of the index of laws. */
   courts: string;
+  laws: string;
   lang: Lang;
 }
 
 /**
- * Searches for similar cases by a cause and legal terms; the visitor can first strike out any of them. Then
- * offers a report on the cases.
+ * Searches for similar cases by the cause, cited articles and legal terms, any of which the visitor can first
+ * strike out. Then offers a report on the cases.
  */
-export function SimilarCases({ words, document, terms, courts, lang }: Props) {
+export function SimilarCases({ words, document, terms, courts, laws, lang }: Props) {
   const similar = useStore($similar);
   const { facts, appeal } = document;
-  const { cause } = facts;
+  const [struck, setStruck] = useState<readonly string[]>([]);
+  const keys = [document.basis, facts.casedate, laws] as const;
+  const cited = useLoaded(() => citedThen(...keys), keys) ?? [];
+  const articles = cited.flatMap(({ label, url }) => (url && specialArticles([label])[0] ? label : []));
+  const sent = [facts.cause, ...articles, ...terms].filter((term) => term && !struck.includes(term));
+  const cause = sent.find((term) => term === facts.cause) ?? "";
   // The results of before belong to another document.
   useEffect(() => $similar.set({ kind: "none" }), []);
-  if (terms.length === 0 && !cause) return null;
+  if (terms.length === 0 && !facts.cause) return null;
   const rows = similar.kind === "found" ? similar.rows : [];
   const known = {
     // A party that lost in this court needs decisions of the court above.
-    ...{ court: appeal?.court || facts.court, number: facts.case_number, cause, issue: "" },
-    ...{ asked: [cause, ...terms].filter(Boolean).join("、"), found: rows.length, courts },
+    ...{ court: appeal?.court || facts.court, number: facts.case_number, cause: facts.cause, issue: "" },
+    ...{ asked: sent.join("、"), found: rows.length, courts },
   };
   return (
     <section className="similar-terms">
       <h2>{words.similar}</h2>
       <p className="soft small">{words.similarHint}</p>
       <p className="chips">
-        {cause && <span className="chip">{cause}</span>}
-        {terms.map((term) => (
+        {sent.map((term) => (
           <button
             key={term}
             type="button"
             className="chip"
             aria-label={fill(words.strike, { term })}
-            onClick={() => strikeTerm(term)}
+            onClick={() => setStruck([...struck, term])}
           >
             {term} ×
           </button>
         ))}
       </p>
       <Button
-        disabled={similar.kind === "asking"}
-        onClick={() => void askSimilar([cause, ...terms].filter(Boolean), cause)}
-        text={fill(words.send, { n: terms.length })}
+        disabled={similar.kind === "asking" || sent.length === 0}
+        onClick={() => void askSimilar(sent, cause)}
+        text={fill(words.send, { n: sent.length })}
       />
       {(similar.kind === "failed" || (similar.kind === "found" && rows.length === 0)) && (
         <p role="status">{similar.kind === "failed" ? words.similarFailed : words.similarNone}</p>

@@ -5,9 +5,6 @@ import type { Reading } from "#domain/reading/own-document.ts";
 export interface ReadDocument {
   pages: ReadPage[];
   reading: Reading;
-  /**
-   * Legal terms of the document that the visitor may send to find similar cases. Terms that the visitor
-   * removed are missing.
-   */
+  /** Legal terms of the document that the visitor may send to find similar cases. */
   terms: string[];
 }

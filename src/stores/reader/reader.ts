@@ -132,12 +132,6 @@ function withCorrections(document: OwnDocument): OwnDocument {
   return [...corrected].reduce((now, [name, typed]) => withField(now, name, typed) ?? now, document);
 }
 
-/** Removes a term from those that may be sent. */
-export function strikeTerm(term: string): void {
-  const state = $reader.get();
-  if (state.kind === "read") $reader.set({ ...state, terms: state.terms.filter((one) => one !== term) });
-}
-
 function ask(request: Parameters<Reader["ask"]>[0], shown: ReadPage[], isCorrection = false): void {
   if (!assets) return;
   pagesBeside = shown;

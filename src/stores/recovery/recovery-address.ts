@@ -32,7 +32,8 @@ export interface RecoveryState {
   view: "cards" | "table";
 }
 
-const NO_CLAIM: RecoveryState = {
+/** The state without a claim. */
+export const NO_CLAIM: RecoveryState = {
   ...{ reason: "", court: "", range: null },
   ...{ tab: "exp", page: 1, pageSize: LAWYER_PAGE_SIZE, weights: null, view: "cards" },
 };

@@ -169,7 +169,8 @@ await runCommand(async () => {
   const executablePath = (await findChromium()) ?? undefined;
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: CHROMIUM_SWITCHES,
+    // Without the second switch, a screenshot on a busy machine may lack a part of the text.
+    args: [...CHROMIUM_SWITCHES, "--run-all-compositor-stages-before-draw"],
   });
   try {
     const reader = await openReader(browser);

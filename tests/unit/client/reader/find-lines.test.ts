@@ -78,3 +78,16 @@ test("an indent and a short line above begin a paragraph, on a slanting page too
     expect(beginParagraphs(lines)).toEqual([true, false, false, true, false, false, true, false]);
   }
 });
+
+test("the rest of a centred title continues it; a second centred line below a short one does not", () => {
+  const line = (indent: number, length: number, at: number) => ({
+    ...{ x: 100 + 40 * indent, y: at * 60, width: length * 40, height: 44 },
+  });
+  const body = [line(2, 26, 3), line(0, 28, 4), line(0, 28, 5)];
+  expect(beginParagraphs([line(0, 28, 0), line(12, 4, 1), line(18, 10, 2), ...body])).toEqual([
+    ...[false, false, true, true, false, false],
+  ]);
+  expect(beginParagraphs([line(8, 12, 0), line(11, 6, 1), line(18, 10, 2), ...body])).toEqual([
+    ...[true, true, true, true, false, false],
+  ]);
+});

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { createCalendar } from "#domain/calculator/calendar.ts";
-import { ownClock, sumOrdered } from "#domain/reading/own-clock.ts";
+import { ownClock } from "#domain/reading/own-clock.ts";
 import { type OwnDocument, readOwnDocument } from "#domain/reading/own-document.ts";
 import { FIELDS, fieldsOf, fieldText, placeOfField, withField } from "#domain/reading/own-fields.ts";
 import { importContext } from "#server/corpus/import/parse-context.ts";
@@ -76,7 +76,7 @@ test("days follow from the day of service", () => {
   expect(clock?.appeal?.lastDay).toBe("2026-11-17");
   expect(clock?.effective).toBe("2026-11-18");
   expect(clock?.due.map(({ day }) => day)).toEqual(["2026-11-30"]);
-  expect(sumOrdered(document)).toBe(182_000);
+  expect(document.awarded).toBe(182_000);
   expect(ownClock(document, "2026-02-30", calendar)).toBeNull();
   const [mediation] = texts.filter((text) => text.includes("1093号")).map(read);
   expect(mediation && ownClock(mediation, "2014-07-01", calendar)).toMatchObject({

@@ -36,6 +36,8 @@ const FACTS = /事实[和与及]?理由|辩称|反诉(?:请求|诉请|称)|审�
 /** The clause before 辩称 or 反诉. It names the defendant. */
 const WHO_DEFENDS = /[^，。；]{0,40}$/;
 const MAX_LIST_CHARS = 1500;
+/** Text that makes a claim, and is not the rest of a word such as 申请执行人 or of a formula. */
+const CLAIM_TEXT = /^(?![人令；，。])[\s\S]{6}/;
 /** The start of a paragraph in the court's own words. */
 const REASONED =
   /^(?:本院(?:经审[查理])?(?:认为|查明|认定|确认|审[查理])|(?:法院|本院)?经(?:公开)?(?:开庭)?审理(?:查明|认定)|经审查)/;
@@ -55,15 +57,31 @@ const TELLS_FIRST =
  * else is claimed.
  */
 export function readClaimAmount(paragraphs: string[], instance: Instance): number | null {
+  for (const { opening, pleadings, lists } of findLists(paragraphs, instance)) {
+    const claimed = firstOf(lists);
+    if (claimed) return sumOf(opening === CHANGED_LIST ? claimed : amended(pleadings, claimed));
+  }
+  return null;
+}
+
+/** The claims at first instance as printed, in their last complete list. Empty if none are found. */
+export function readClaimText(paragraphs: string[], instance: Instance): string {
+  for (const { lists } of findLists(paragraphs, instance)) {
+    const claims = lists.map((list) => list.trim()).find((list) => CLAIM_TEXT.test(list));
+    if (claims) return claims;
+  }
+  return "";
+}
+
+/** The lists of claims, by the words that open them. The lists that count first come first. */
+function* findLists(paragraphs: string[], instance: Instance) {
   const isLater = instance === "second" || instance === "retrial";
   const end = paragraphs.findIndex((text) => REASONED.test(text));
   const pleadings = end > 0 ? paragraphs.slice(0, end) : paragraphs;
   for (const opening of [CHANGED_LIST, LIST, TOLD]) {
     const lists = pleadings.flatMap((paragraph) => claimsBehind(paragraph, opening, isLater));
-    const claimed = firstOf(opening === CHANGED_LIST ? lists.reverse() : lists);
-    if (claimed) return sumOf(opening === CHANGED_LIST ? claimed : amended(pleadings, claimed));
+    yield { opening, pleadings, lists: opening === CHANGED_LIST ? lists.reverse() : lists };
   }
-  return null;
 }
 
 function firstOf(lists: string[]): Claimed | null {
