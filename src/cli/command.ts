@@ -18,9 +18,9 @@ const SAID = [CommandFailure, FaultyFile, MissingArtifact, SearchUnavailable];
 
 /**
  * Runs a command. If it fails as expected, the message is printed and the process ends with exit code
- * `failed`. A file that cannot be written and a generated file of another build are such failures too. What
- * `console` prints is escaped: line ends and tabs come from the command, any other control character comes
- * from data.
+ * `failed`. A file that cannot be written and a generated file of another build are such failures too. All
+ * control characters that `console` prints are escaped, because they come from data; line ends and tabs are
+ * not, because they come from the command.
  */
 export async function runCommand(command: () => Promise<void> | void, failed = 1): Promise<void> {
   escapeConsole();

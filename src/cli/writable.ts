@@ -12,7 +12,10 @@ export function assertWritable(...folders: string[]): void {
   }
 }
 
-/** Does the same for a folder and every folder below it. Another user may have created one of them. */
+/**
+ * Checks a folder and every folder below it in the same way as `assertWritable`, because another user may
+ * have created one of them.
+ */
 export function assertAllWritable(folder: string): void {
   assertWritable(folder);
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 /** The result of a call. 0 means success. Every other code is stable and in `ERROR_CODES`. */
 const Result = z.object({ code: z.number(), msg: z.string() });
-/** A successful answer: the result, and what is added to it. */
+/** The schema of a successful answer: `result` and the members of `shape`. */
 export const answered = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.object({ result: Result, ...shape });
 

@@ -64,13 +64,13 @@ export const HealthzResponse = answered({
           scope: z.enum(["cases", "statutes", "knowledge", "lawyers", "parties", "appeals"]),
           documents: z.number(),
           /**
-           * Whether the cluster has the trees and terms of this build. If not, calls that need the cluster
-           * are answered with 503.
+           * Whether the index was made with the trees of courts and causes and the terms of this build. If
+           * not, calls that need the index are answered with 503.
            */
           fits: z.boolean(),
           /**
-           * Whether the cluster has the corpus from which this site was built. After a push, it is false
-           * until the next build.
+           * Whether the index has the corpus from which this site was built. After a push, it is false until
+           * the next build.
            */
           same_corpus: z.boolean(),
         }),

@@ -1,8 +1,9 @@
 import type { CountedCall } from "./worker-messages.ts";
 
 /**
- * Counts calls in another process, so that several processes have one limit in common. `count` resolves with
- * the number of seconds to wait, or 0. `answered` takes a reply.
+ * Counts calls in another process, so that several processes share one limit. `count` sends a call and
+ * resolves with the number of seconds to wait, or 0. The caller passes each reply of the other process to
+ * `answered`.
  */
 export function askingCounter(send: (call: CountedCall) => void) {
   const asking = new Map<number, (seconds: number) => void>();

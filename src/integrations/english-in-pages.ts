@@ -10,7 +10,9 @@ import { escapeHtml } from "../domain/text/escape-html.ts";
 const SKIPPED = LEFT_ALONE.split(",");
 
 interface Open {
-  /** Position in the page after the name in the opening tag. */
+  /**
+   * Offset in the page at which an attribute can be inserted: after the element's name in the opening tag.
+   */
   at: number;
   text: string;
   skipped: boolean;
@@ -21,7 +23,10 @@ const isSkipped = (name: string, attributes: Record<string, string>): boolean =>
   SKIPPED.includes(`[data-slot=${attributes["data-slot"]}]`) ||
   (attributes.class ?? "").split(" ").some((one) => SKIPPED.includes(`.${one}`));
 
-/** Adds the English of names to the body of a page, in the attributes that the script would add. */
+/**
+ * Adds the English of names to the elements in the body of a page, as attributes `data-english`. The script
+ * of English pages adds the same attributes.
+ */
 export function withEnglishNames(html: string, names: Readonly<Record<string, string>>): string {
   const open: Open[] = [];
   const found: [at: number, english: string][] = [];
@@ -52,9 +57,9 @@ export function withEnglishNames(html: string, names: Readonly<Record<string, st
 }
 
 /**
- * Adds the English of names to the built English pages, so that they have it before the first paint. If the
- * script added it, which is loaded last, lines would move. The script only handles names that other scripts
- * add.
+ * Adds the English of names to the built English pages, so that the names have it before the first paint. The
+ * script of English pages is loaded last; if it added the English of all names, lines would move. It only
+ * handles names that other scripts add.
  */
 export function englishInPages(): AstroIntegration {
   return {

@@ -1,6 +1,6 @@
 import { defineMdastPlugin } from "satteri";
 
-/** Shows HTML in a Markdown text as it is written. So no page contains tags that its author did not see. */
+/** Shows HTML in a Markdown text as literal text. So no page contains tags that its author does not see. */
 export const htmlAsText = defineMdastPlugin({
   name: "html-as-text",
   html(node, context) {

@@ -1,6 +1,6 @@
 /**
- * Controls of a slideshow. `hold` stops it until the visitor presses its button. `wind` checks whether
- * anything stops it now, and restarts or stops its timer accordingly.
+ * Controls of a slideshow. `hold` stops it until the visitor presses its button. `wind` restarts the timer of
+ * the slideshow, or stops it if there is a reason to rest.
  */
 export interface TurningClock {
   hold(): void;
@@ -8,10 +8,10 @@ export interface TurningClock {
 }
 
 /**
- * Calls `next` every `ms` milliseconds. Stops after `hold`, after a press on the button `pause`, and at once
- * if the visitor prefers reduced motion; the next press continues. While it is stopped so, the button shows
- * its `data-go-on`. Also rests while the pointer or the focus is on `turning`, while the page is hidden, and
- * while `rests` returns true.
+ * Calls `next` every `ms` milliseconds. The slideshow stops after `hold`, after a press on the button
+ * `pause`, and at once if the visitor prefers reduced motion. It continues after the next press; until then
+ * the button shows its `data-go-on`. It also rests while the pointer or the focus is on `turning`, while the
+ * page is hidden, and while `rests` returns true.
  */
 export function turnByClock(
   turning: HTMLElement,
@@ -26,7 +26,9 @@ export function turnByClock(
 
   const isResting = () =>
     paused || document.hidden || rests() || turning.matches(":hover") || turning.matches(":focus-within");
-  /** Runs whenever a reason to rest starts or ends. */
+  /**
+   * Restarts the timer, or stops it if there is a reason to rest. Runs whenever such a reason begins or ends.
+   */
   const wind = () => {
     clearInterval(timer);
     pause.textContent = paused ? (pause.dataset.goOn ?? "") : pauseWord;

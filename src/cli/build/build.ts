@@ -94,7 +94,7 @@ export async function buildSite({ preview = false } = {}): Promise<void> {
   // before.
   rmSync(SITE_STAMP, { force: true });
   // A test that builds a missing site has NODE_ENV=test. The site would then get the development build of
-  // React, which is half as large again.
+  // React, which is one and a half times as large.
   process.env.NODE_ENV = "production";
   await writeApiDocuments();
   await step("The site could not be built: the lines above name the file.", "astro", ["build"]);

@@ -4,13 +4,13 @@ import { CommandFailure, runCommand } from "../command.ts";
 
 /**
  * Maximum number of files that are checked at the same time. The checker pauses twice for 10 ms with each
- * file, for the sake of editors.
+ * file, so that an editor stays responsive. Several files at a time fill these pauses.
  */
 const MAX_LANES = 8;
 
 /**
- * Checks the types of all sources, including those of Astro, and prints each error. `astro check` would wait
- * half of the time.
+ * Checks the types of all sources, including those of Astro, and prints each error. `astro check` checks one
+ * file at a time and so spends half of its time in pauses.
  */
 async function checkTypes(): Promise<void> {
   // Makes the types of the content collections.

@@ -11,15 +11,15 @@ import { MAX_ZIP_BYTES, MEGABYTE, WAYS_ON } from "./function-sizes.ts";
  */
 const WARN_AT = 0.8;
 /**
- * Number of blocks of BLOCK_BYTES bytes that are compressed of a large file, so that gigabytes take little
- * time.
+ * A larger file is estimated from this number of blocks, of BLOCK_BYTES bytes each, so that gigabytes take
+ * little time.
  */
 const BLOCKS = 8;
 const BLOCK_BYTES = 1 << 16;
 
 /**
- * The number of bytes that a file takes in a zip. It is exact for a small file, and estimated from evenly
- * spread blocks for a large one.
+ * The number of bytes that a file takes in a zip. A file of at most BLOCKS blocks is compressed whole. A
+ * larger file is estimated from BLOCKS evenly spread blocks.
  */
 export function zippedBytes(path: string): number {
   const { size } = statSync(path);

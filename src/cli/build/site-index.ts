@@ -19,8 +19,8 @@ const UNUSED = /^pagefind-(?:ui|modular-ui|component-ui|highlight)\./;
 /**
  * The entry of a law in the index: title, short name, official number and date of the text; in English also
  * the words for its kind and field. After INVISIBLE_SEPARATOR come all suffixes of the words in its title.
- * They are needed because Pagefind finds words by their beginnings, and divides Chinese into words only on
- * Chinese pages, and not always as a visitor would.
+ * Pagefind finds only the beginnings of words. It divides Chinese into words on Chinese pages only, and not
+ * always into the words that a visitor types.
  */
 export function lawRecord(law: ShownLaw, lang: Lang) {
   const { statute, names } = dictionary(lang);

@@ -16,7 +16,7 @@ const BAR = 20;
 export class ImportProgress {
   readonly #isTerminal = process.stdout.isTTY === true;
   readonly #started = performance.now();
-  /** Size of all files in bytes. A URL counts 0. */
+  /** Size of all files in bytes. A URL counts as 0 bytes. */
   readonly #total: number;
   /**
    * Bytes read of the files before the current one. `#done` is the number of bytes read of the current file.

@@ -25,8 +25,8 @@ const USAGE = `npm run opensearch -- push [--whole] | status | rollback | clean
   clean     deletes every index that does not serve`;
 
 /**
- * The cluster on which a command works, and the prefix of the indexes. `whole` makes a push create new
- * indexes.
+ * The cluster on which a command works, and the prefix of the indexes. If `whole` is true, a push creates new
+ * indexes instead of updating those that serve.
  */
 interface Target {
   cluster: Cluster;

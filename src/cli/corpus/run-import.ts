@@ -31,8 +31,8 @@ const INTERRUPTED = 130;
 
 /**
  * Imports what `read` yields, shows the progress, commits, and prints a summary. Sets the exit code. If the
- * user interrupts the import, the corpus stays unchanged. What was read so far is stored if the import can be
- * resumed (`run`).
+ * user interrupts the import, the corpus stays unchanged. If `run` is given, what was read so far is stored,
+ * and the import can be resumed.
  */
 export async function runImport(
   writer: Writer,

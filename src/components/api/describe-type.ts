@@ -13,7 +13,7 @@ export interface DescribedType {
   inner?: JsonSchema;
 }
 
-/** Maximum length of a pattern that is shown. A longer one is not readable. */
+/** Maximum length, in characters, of a pattern that is shown. A longer one is not readable. */
 const MAX_PATTERN = 60;
 /** A bound at or beyond this number is only a technical limit and is not shown. */
 const SAFE = Number.MAX_SAFE_INTEGER;

@@ -21,7 +21,9 @@ function bodyOf(type: string, value: Record<string, unknown>): string[] {
   return [`-H 'content-type: ${type}'`, `-d ${quote(JSON.stringify(value, null, 2))}`];
 }
 
-/** The query string of each example. The document lists an example at every parameter that it uses. */
+/**
+ * The query string of each example. The document lists an example at every parameter that the example sets.
+ */
 function queriesOf({ parameters }: DescribedCall): string[] {
   const named = parameters.filter((one): one is Parameter => "name" in one);
   const keys = [...new Set(named.flatMap(({ examples }) => Object.keys(examples ?? {})))];

@@ -7,7 +7,7 @@ const QUIET_ZONE = 4;
 
 /**
  * The QR code of an address. `path` is an SVG path of its dark squares, and `side` the side of the whole
- * picture. Both are in modules, of which each is one square.
+ * picture. Both are in modules.
  */
 export function qrSquares(address: string): { side: number; path: string } {
   const { modules } = QRCode.create(address, { errorCorrectionLevel: "M" });

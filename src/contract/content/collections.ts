@@ -22,12 +22,17 @@ import { ForbiddenWording } from "./schemas/wording.ts";
 export const CONTENT_ROOT = "src/content";
 
 /**
- * A kind of content that an editor works on. `path` is relative to `CONTENT_ROOT`. `file`: one YAML file with
- * one record. `list`: one YAML file with a single key, the name of the collection, whose value is a list of
- * records with ids. `folder`: one YAML file per record. `articles`: Markdown files with front matter, below
- * cn/ and en/. `translated`: whether a missing English file is always a mistake, or allowed with
- * `translation: pending`. `fixed`: the folder has one file per existing page, so that no file is added or
- * deleted.
+ * A kind of content that an editor works on. `path` is relative to `CONTENT_ROOT`.
+ *
+ * - `file`: one YAML file with one record.
+ * - `list`: one YAML file with a single key, the name of the collection. Its value is a list of records with
+ *   ids.
+ * - `folder`: one YAML file per record.
+ * - `articles`: Markdown files with front matter, below cn/ and en/.
+ *
+ * `translated` says whether a missing English file is a fault (`always`), or is allowed if the Chinese file
+ * states `translation: pending` (`or-pending`). `fixed`: each file belongs to an existing page, so no file is
+ * added or deleted.
  */
 export interface DeskCollection {
   name: string;

@@ -70,9 +70,9 @@ export const JudgmentDetail = z.object({
   people: z.optional(InvolvedPeople),
   /**
    * The articles that the text cites. `url` has no language. It is empty if neither the article nor its law
-   * is in the collection. `text` is the day from which the linked version is binding, if that version is a
-   * later one. `today` is present if the article is different today; it has the present label and address,
-   * and the day of the change.
+   * is in the collection. `text` is the day from which the linked version is binding. It is present if that
+   * day is after the judgment. `today` is present if the article is different today; it has the present label
+   * and address, and the day of the change.
    */
   cites: z.optional(
     z.array(

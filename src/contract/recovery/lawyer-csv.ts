@@ -29,9 +29,9 @@ const tableOf = <Row>(columns: Columns<Row>, rows: readonly Row[]): TableRows =>
 const shown = (score: number) => Number(score.toFixed(1));
 
 /**
- * The columns of a saved list. Numbers are as displayed. For each of the three scores there is the highest
- * value, which corresponds to 100, so that the scores can be recomputed from the evidence alone. The list,
- * the claim and the dates follow.
+ * The columns of a saved list. Scores are rounded as displayed. Each of the three scores has a column with
+ * its highest sum, which corresponds to 100, so that the scores can be recomputed from the evidence alone.
+ * The list, the claim and the dates follow.
  */
 const LIST_COLUMNS: Columns<ListOrigin & { entry: LawyerEntry; index: number }> = {
   "rank 位次": ({ index, ranked }) => (index < ranked ? index + 1 : ""),
@@ -95,7 +95,10 @@ const EVIDENCE_COLUMNS: Columns<Evidence> = {
   "side 代理方": ({ side }) => side,
 };
 
-/** The cases of the displayed lawyers as a table. Sums accumulate upwards from a lawyer's last row. */
+/**
+ * The cases of the displayed lawyers as a table. A lawyer's sums are reproduced exactly by adding from the
+ * lawyer's last row to the first.
+ */
 export const evidenceTable = (
   lawyers: readonly { lawyer: string; lawoffice: string; cases: readonly LawyerCase[] }[],
 ): TableRows =>

@@ -54,7 +54,7 @@ export const AppealCase = z.extend(CaseRow, {
   complete: z.boolean(),
 });
 
-/** How appeals like this one ended, and in which cases this was counted. */
+/** How appeals that are similar to the case ended, and from which cases this was counted. */
 export const AppealFigures = z.object({
   /**
    * The shrunken rate with its 90 % interval. Null if there are fewer than ten cases from complete sources.
@@ -100,7 +100,7 @@ export const AppealFigures = z.object({
 const way = z.object({
   id: z.string(),
   route: z.enum(ROUTES),
-  /** What the remedy is against, its period and court, and the legal basis. */
+  /** `text` says what the remedy is against, its period and court. `basis` is the legal basis. */
   text: z.string(),
   basis: z.string(),
   /**
@@ -110,7 +110,7 @@ const way = z.object({
   court: z.string(),
   /** Last day of the period. Null if there is no period, no day of service, or no certainty. */
   last_day: z.nullable(z.string()),
-  /** The day on which the period ends, even if it is a rest day. Null in the same cases. */
+  /** The day on which the period ends, even if it is a rest day. Null whenever `last_day` is null. */
   counted_day: z.nullable(z.string()),
   holidays_known: z.boolean(),
   /** Whether the last day would be known if the day of service were. */

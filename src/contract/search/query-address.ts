@@ -17,8 +17,8 @@ export const emptyQuery = (): SearchQuery => ({
 });
 
 /**
- * The values of a list in a query: trimmed, without duplicates and those that are too long, at most the
- * maximum number, in order of first occurrence.
+ * The values of a list in a query: trimmed, without duplicates and without values that are too long, in order
+ * of first occurrence. There are at most MAX_LIST_VALUES.
  */
 export function distinctValues(values: readonly string[]): string[] {
   const clean = values

@@ -10,9 +10,7 @@ export const SearchNumbersRequest = z.object({
   text: z.string().check(z.minLength(1), z.maxLength(MAX_LISTED_CHARS)),
 });
 
-/**
- * One case number in the list, written as in judgments, with its documents. Empty if the collection has none.
- */
+/** One case number in the list, written as in judgments. `documents` is empty if the collection has none. */
 export const ListedNumber = z.object({ number: z.string(), documents: z.array(SearchRow) });
 export type ListedNumber = z.infer<typeof ListedNumber>;
 

@@ -28,8 +28,8 @@ export const ResultStatistics = z.object({
   /** The twelve months, as yyyy-MM. Present if all documents are from the same year. */
   months: z.optional(z.array(z.object({ month: z.string(), count: z.number() }))),
   /**
-   * Provinces with the most documents, or if all documents are from one province, its courts. There are at
-   * most 12, and then the rest with an empty value.
+   * Provinces with the most documents or, if all documents are from one province, its courts. At most 12 are
+   * listed; one more entry with an empty value counts the rest.
    */
   courts: z.array(CountedLabel),
   causes: z.array(CountedLabel),

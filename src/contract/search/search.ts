@@ -11,8 +11,8 @@ import { SearchQuery } from "./search-query.ts";
 
 /**
  * The body of POST /search. `from` (1 to 10,000, default 1) is the number of the first row, `rows` (1 to 200,
- * default 200) the number of rows. `index` decides which ten rows have snippets; it is counted from the start
- * of the list.
+ * default 200) the number of rows. `index` is the number of the page whose ten rows have snippets. Pages are
+ * counted from the start of the list, whatever `from` is.
  */
 export const SearchRequest = z.object({
   search: z.extend(SearchQuery, {
@@ -73,8 +73,8 @@ export const FollowedQuery = z.partial(
 export const Understood = z.object({
   kind: z.enum(INPUT_KINDS),
   /**
-   * The conditions that say the same as the keywords. These name a court, a cause or a law firm, or use the
-   * typed syntax.
+   * The conditions that express the keywords. Present if the keywords name a court, a cause or a law firm, or
+   * use the typed syntax.
    */
   query: z.optional(FollowedQuery),
   /** Whether `query` should replace the keywords, because they are English and found nothing. */

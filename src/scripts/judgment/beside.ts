@@ -127,13 +127,13 @@ function row(label: string, entries: HTMLElement[]): HTMLElement[] {
   return [make("div", "", make("dt", "", label), make("dd", "", list))];
 }
 
-/**
- * Number of entries of a row up to which all of them are visible. If there are more, the row is collapsed and
- * shows as many names.
- */
+/** Maximum number of entries of a row that is not collapsed. A collapsed row shows this number of names. */
 const OPEN_ENTRIES = 2;
 
-/** A row of entries. More than OPEN_ENTRIES are collapsed, and the first names become the summary. */
+/**
+ * A row of entries. More than OPEN_ENTRIES entries are collapsed, and the first OPEN_ENTRIES names become the
+ * summary.
+ */
 function foldedRow(label: string, names: string[], entries: HTMLElement[]): HTMLElement[] {
   const drawn = row(label, entries);
   const list = drawn[0]?.querySelector("ul");

@@ -84,8 +84,8 @@ function showPlace(): void {
 }
 
 /**
- * Returns the function that marks the words of the search and counts the matches. It only counts if the
- * judgment does not come from a search.
+ * Returns the function that marks the words of the search and counts the matches. If the judgment does not
+ * come from a search, the returned function only counts.
  */
 async function marking(id: string): Promise<() => void> {
   const opened = readOpened();

@@ -17,8 +17,8 @@ const LOCAL_BYTES = 30;
 const DEFLATED = 8;
 
 /**
- * Minimum number of bytes for which an entry counts. Reading an entry takes as much time as unpacking this
- * number of bytes.
+ * An entry counts as at least this number of unpacked bytes, because reading an entry takes as much time as
+ * unpacking so many bytes.
  */
 const ENTRY_COST_BYTES = 16_384;
 
@@ -40,9 +40,10 @@ export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number)
 
 /**
  * Whether an archive is a zip bomb although `declaresBomb` is false; call that first. It is one if an entry
- * unpacks to more bytes than it declares, points outside the archive, or shares bytes with another entry.
- * Honest programs never share bytes. Shared bytes would be unpacked once for each entry. The entries with the
- * smallest declared sizes are unpacked first, in total at most `budget` bytes. The others are not read.
+ * unpacks to more bytes than it declares, declares more bytes than it stores without compression, points
+ * outside the archive, or shares bytes with another entry. No honest program writes entries that share bytes.
+ * Shared bytes would be unpacked once for each entry. The entries with the smallest declared sizes are
+ * unpacked first, in total at most `budget` bytes. The others are not unpacked.
  */
 export async function unpacksBeyond(
   entries: readonly ZipEntry[],

@@ -94,9 +94,10 @@ export class CorpusWriter {
 
   /**
    * Adds a record to which the takedown list was applied. A known record is the same document if it has the
-   * same id in the collection, or an equal text and the same court, case number and type. It is then
-   * replaced, unless nothing differs, or the texts are equal and it has another id in the collection. If a
-   * record with an equal text has another date, `onOtherDay` receives that date.
+   * same id in its collection, or an equal text and the same court, case number and type. `next` then
+   * replaces the known record. The known record stays if nothing differs, or if the texts are equal and it
+   * has another id in its collection. If a record with an equal text has another date, `onOtherDay` receives
+   * the date of the known record.
    */
   addPrepared(next: Prepared, sampling: Sampling, onOtherDay?: (known: string) => void): Added {
     const older = this.state.withOrigin(next.origin);
@@ -172,9 +173,9 @@ export class CorpusWriter {
   }
 
   /**
-   * Whether a known record and `next` come from the same text, judged by their lines. This is for records of
-   * an earlier import, of which only the masked text is known, and only if neither record has an id in a
-   * collection.
+   * Whether a known record and `next` were read from the same text: they share more than half of their lines.
+   * Only a record of an earlier import is compared, whose unmasked text is unknown, and only if neither
+   * record has an id in its collection; otherwise the result is false.
    */
   #isReadBefore(known: Known, next: Prepared): boolean {
     if (known.raw !== null || next.withheld !== "" || known.origin !== "" || next.origin !== "") return false;

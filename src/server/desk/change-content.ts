@@ -64,7 +64,10 @@ export async function persist(
 
 const isColumn = (collection: DeskCollection) => collection.kind === "articles";
 
-/** The new text of a file. Null if the entry is blank: the language does not exist, or it is removed. */
+/**
+ * The new text of a file. Null if an article is blank in this language and is a translation or a new file.
+ * The file is then removed, or not created.
+ */
 function written(root: string, { path, collection, entry }: Sent): string | null {
   const old = oldText(root, path);
   const isTranslation = isColumn(collection) && path.includes("/en/");

@@ -14,8 +14,8 @@ export function faultInForm(root: string, { file, field, what, remedy }: Problem
 }
 
 /**
- * The parts of a place that the form shows: for `children[第2项].url（链接·网址）` the number of the item and the
- * label.
+ * The parts of a field's name that the form shows. For `children[第2项].url（链接·网址）` they are the number of the
+ * item and the label.
  */
 function placeInForm(field: string): string[] {
   const [, key = "", label = ""] = /^([^（]*)(?:（(.*)）)?$/.exec(field) ?? [];
@@ -25,8 +25,8 @@ function placeInForm(field: string): string[] {
 }
 
 /**
- * Replaces paths of files by entries of the CMS, and removes line numbers and lines to write. The CMS shows
- * neither files nor lines.
+ * Replaces paths of files by entries of the CMS. Removes line numbers, and YAML lines in brackets that an
+ * editor would have to write. The CMS shows neither files nor lines.
  */
 function inForm(root: string, text: string): string {
   return text

@@ -96,8 +96,8 @@ async function listNewest(
   engine: SearchEngine,
   plan: QueryPlan,
 ): Promise<(SearchHit & { causes: string })[]> {
-  // Feeds show no snippets, and this function is deployed without the texts. No row is on this page, so no
-  // snippets are made.
+  // Feeds show no snippets, and this function is deployed without the texts. The page NO_PAGE has no rows, so
+  // no snippets are made.
   const rows = (await engine.find({ ...plan, page: NO_PAGE })).rows.slice(0, MAX_FEED_ENTRIES);
   const labels = await engine.causeLabels(
     plan.type,

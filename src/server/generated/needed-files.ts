@@ -99,7 +99,8 @@ const included = (carried: readonly CarriedFiles[]): string[] =>
   [...new Set(carried.flat())].filter((pattern) => !pattern.startsWith("!"));
 
 /**
- * What the functions need, by their patterns as JSON. The patterns change only with a new version of the program.
+ * What the functions need. `carried` has their patterns as JSON, which serves as the key of the cache. The
+ * patterns change only with a new version of the program.
  */
 const needOf = oncePerKey((carried: string): Need => {
   const lists = JSON.parse(carried) as CarriedFiles[];

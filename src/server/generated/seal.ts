@@ -117,8 +117,8 @@ export function sealOutputs(outputs: readonly string[]): void {
 }
 
 /**
- * Removes the checksums of files and folders that are about to be made anew. Until `sealFiles` they are
- * refused.
+ * Removes the checksums of files and folders that are about to be made anew. Readers refuse these files until
+ * `sealFiles` writes new checksums.
  */
 export function dropSeal(paths: readonly string[]): void {
   for (const path of paths) {

@@ -137,8 +137,9 @@ async function storeForm(
 }
 
 /**
- * The time to use in the key of a new revision; it decides the order. Normally that is now, or just after the
- * newest revision. If later sealed revisions arrived already, it is just before them.
+ * The time to use in the key of a new revision; it decides the order of revisions. Normally it is now, or
+ * just after the newest revision. If revisions that were sealed later have already arrived, it is just before
+ * the oldest of them.
  */
 async function placeAmong(
   store: LeadStore,

@@ -9,7 +9,7 @@ const FACTS = "x-amz-meta-facts";
 const TAKEN = [409, 412];
 /** Insufficient storage (RFC 4918): the disk of the service is full. */
 const NO_ROOM = 507;
-/** Maximum number of retries of a call, for a service that limits its rate. */
+/** Maximum number of retries of a call. A service may limit the rate of calls. */
 const TRIES = 4;
 
 /**

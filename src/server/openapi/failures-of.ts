@@ -8,7 +8,7 @@ const JSON_TYPE = "application/json";
 export const bodiesOf = ({ method, bodies }: Operation): readonly string[] =>
   method === "GET" ? [] : (bodies ?? [JSON_TYPE]);
 
-/** Whether a caller can send anything to an operation, which might be wrong. */
+/** Whether callers send any input to an operation. Input can be invalid. */
 const takesSomething = ({ input, written = input }: Operation): boolean => {
   const { def } = written._zod as { def: { type: string; shape?: object } };
   return def.type !== "object" || Object.keys(def.shape ?? {}).length > 0;

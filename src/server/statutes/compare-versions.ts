@@ -16,8 +16,8 @@ export interface ArticleChange {
 }
 
 /**
- * Two articles count as versions of each other if they share at least this part of their bigrams, relative to
- * the mean number.
+ * Minimum similarity of two articles that count as versions of each other: the number of bigrams that they
+ * share, divided by the mean number of bigrams in an article of the two.
  */
 const MIN_SHARED = 0.35;
 const segmenter = new Intl.Segmenter("zh", { granularity: "word" });

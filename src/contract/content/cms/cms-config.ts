@@ -79,7 +79,7 @@ function folders(collection: DeskCollection, columns: boolean): CmsCollection[] 
 }
 
 /**
- * The value of the field `key` by which a variant of a record is recognised, and the variant's display name.
+ * The value of the field `key` that identifies a variant of a record, and the display name of the variant.
  */
 function variantValue(option: DeskCollection["schema"], key: string) {
   const field = fieldsIn(option).find(([name]) => name === key)?.[1];
@@ -136,8 +136,8 @@ function folder(
 }
 
 /**
- * The filters of a list of entries in the CMS: one for each value of each choice, such as the topic of a
- * guide. None if the schema has no choice.
+ * The filters of a list of entries in the CMS: one for each value of each field that offers a choice, such as
+ * the topic of a guide. None if the schema has no such field.
  */
 function choiceFilters(schema: DeskCollection["schema"]) {
   const filters = fieldsIn(schema).flatMap(([field, schema]) => {

@@ -45,7 +45,7 @@ export function cmsFields(
 }
 
 /**
- * A field, and the fields inside it, marked for a form with a column for each language. Decap hides fields
+ * Marks a field, and the fields inside it, for a form with a column for each language. Decap hides fields
  * without the mark.
  */
 export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
@@ -60,9 +60,9 @@ export function inColumns(field: CmsField, i18n: true | "duplicate"): CmsField {
 }
 
 /**
- * The form fields of a record. An editor may save one language before the other, so that the form accepts a
- * text with one empty side; the server checks both sides together. Fields of an optional record may be empty
- * too, because a form cannot tell an omitted value from an empty one.
+ * The form fields of a record. A text in two languages may have one empty side, because an editor may save
+ * one language before the other; the server checks both sides together. If the record itself is optional, all
+ * of its fields may be empty, because a form cannot tell an omitted value from an empty one.
  */
 function fieldsOf(fields: RecordFields, image?: CmsImageFolder, mayBeLeftOut = false): CmsField[] {
   const sides = languageSides(fields);

@@ -4,14 +4,14 @@ import type { CmsField } from "./cms-fields.ts";
 import { tidyRecord } from "./tidy-record.ts";
 
 /**
- * New files are named after the minute in which they are created. A CMS without our server cannot make an
- * address from a Chinese title.
+ * Names a new file after the minute in which it is created. A CMS without our server cannot make an address
+ * from a Chinese title.
  */
 const NAME_BY_TIME = "{{year}}{{month}}{{day}}-{{hour}}{{minute}}";
 
 /**
- * The collections for a CMS that writes directly to a repository. Our server, which puts the file name into
- * the form and joins the languages of an article, is missing there.
+ * The collections for a CMS that writes directly to a repository. It works without our server, which
+ * otherwise puts the file name into the form and joins the languages of an article.
  */
 export function hostedCollections(): CmsCollection[] {
   return cmsCollections({ columns: false }).map((collection) =>
@@ -26,8 +26,8 @@ export function hostedCollections(): CmsCollection[] {
 }
 
 /**
- * A record that such a CMS is about to save, in a form that fits its schema. `collection` and `slug` are the
- * names that Decap gives. If no schema fits, the record is unchanged.
+ * The record that a CMS without our server is about to save, tidied by its schema. `collection` and `slug`
+ * are the names that Decap gives. If no schema fits, the record is unchanged.
  */
 export function tidySaved(
   collection: string,

@@ -11,10 +11,10 @@ import {
 import { notesOf } from "./walk.ts";
 
 /**
- * A record from a form as it is written into a content file. Empty optional fields are removed, required
- * fields that may be empty become "", and days become yyyy-MM-dd. If a text is written in only one language,
- * the other becomes 待填写, with which the text is not published. Keys that the schema does not have stay, so
- * that the checker reports them.
+ * Converts a record from a form to the form in which it is written into a content file. Empty optional fields
+ * are removed, required fields that may be empty become "", and days become yyyy-MM-dd. If a text is written
+ * in only one language, the other side becomes 待填写, which prevents publication. A key that the schema does
+ * not have stays if it has a value, so that the checker reports it.
  */
 export function tidyRecord(schema: z.ZodMiniType, value: unknown): unknown {
   const shape = shapeOf(schema);

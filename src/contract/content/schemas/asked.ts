@@ -3,7 +3,7 @@ import { field, line } from "./field.ts";
 
 /**
  * Questions in people's own words that ask for a text, a calculator or a service. Typed questions are
- * compared with them. No two entries have the same one.
+ * compared with them. Each question belongs to one entry only.
  */
 export const askedLines = (least = 3) =>
   field(z.array(line(80)).check(z.minLength(least), z.maxLength(120)), "人们怎样问", {

@@ -34,7 +34,10 @@ export function causeProblems({ root, entries }: Content): Problem[] {
   });
 }
 
-/** The official names of all causes: column 2 of every line in the files of a branch. */
+/**
+ * The official names of all causes: column 2 of every line in the files data/sources/causes/N-*.tsv, in which
+ * N is the number of a branch.
+ */
 function officialNames(root: string): Set<string> {
   const names = new Set<string>();
   for (const file of globSync("data/sources/causes/[0-9]-*.tsv", { cwd: root }))

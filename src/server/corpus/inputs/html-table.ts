@@ -16,8 +16,9 @@ export interface TableOfJudgments {
 
 /**
  * The table of judgments that an HTML file consists of. Null for other files, such as a judgment that
- * contains tables. The table has at least half of the file's text. Either its headings are known, or half of
- * its rows have a case number or a long text in one column, and no case number is outside the table.
+ * contains tables. The table has at least half of the file's text. It also meets one of two conditions. Its
+ * headings are known; or no case number is outside the table, and half of its rows have a case number or a
+ * long text in the same column.
  */
 export function tableOfJudgments(html: string, named: ColumnReader): TableOfJudgments | null {
   const whole = htmlText(html);

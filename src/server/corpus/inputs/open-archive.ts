@@ -58,7 +58,7 @@ export async function* filesOf(archive: ZipFile, archiveBytes: number): AsyncGen
       bytes: entry.uncompressedSize,
       packedBytes: entry.compressedSize,
       offset: entry.relativeOffsetOfLocalHeader,
-      // If files overlap, the archive unpacks to more than the ratio of each file shows.
+      // If files overlap, the archive unpacks to more bytes than the ratios of its single files show.
       fault: packed > archiveBytes ? "bomb" : faultOf(entry),
       open: (from) => openEntry(archive, entry, from),
     };

@@ -17,8 +17,8 @@ export const isAddress = (path: string): boolean => /^https?:\/\//i.test(path);
 
 /**
  * Opens a file at an https URL. Plain http is accepted only for this machine, because the content could be
- * changed on the way; this also holds for redirects. A server that supports ranges does not send the
- * beginning again.
+ * changed on the way; this also holds for redirects. If the server supports ranges, opening the file from an
+ * offset does not transfer the bytes before the offset.
  */
 export async function openAddress(address: string): Promise<RemoteFile> {
   if (!URL.canParse(address)) return { kind: "failed", reason: "address_failed", detail: "no address" };

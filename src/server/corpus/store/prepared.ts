@@ -45,7 +45,7 @@ export interface Prepared {
 /** What the stored line of a record is made of, besides its source. */
 export type StoredFields = Pick<Prepared, "id" | "body">;
 
-/** Stands for the checksum of a text that is not there. */
+/** Stands for the checksum of the text of a document that is not public. */
 export const NO_TEXT = -1;
 /**
  * An id in a collection with at least this many characters is unique worldwide. A shorter one is a number
@@ -53,14 +53,14 @@ export const NO_TEXT = -1;
  */
 const WORLDWIDE_CHARACTERS = 20;
 /**
- * Separates id and fields in a line. It is part of the checksum of all fields, because stored checksums
- * contain it.
+ * Separates id and fields in a stored line. The checksum `fields` begins with these bytes, because the
+ * checksums in existing states do.
  */
 const SEPARATOR = Buffer.from('",');
 
 /**
- * Prepares a record for its source. `raw` is the checksum of its text before masking; by default that of its
- * text.
+ * Prepares a record for its source. `raw` is the checksum of its text before masking. Without `raw`, the text
+ * counts as unmasked.
  */
 export function prepare(record: JudgmentRecord, raw?: number): Prepared {
   const { source, id, withheld = "" } = record;

@@ -14,7 +14,10 @@ export interface TreePlace {
   level: number;
 }
 
-/** Returns a function to the ordinal of the node with a key, or else of the first node with an equal label. */
+/**
+ * Returns a function that finds the ordinal of the node with a key, or else of the first node with an equal
+ * label.
+ */
 export function nodeFinder({ keys, labels }: Hierarchy) {
   const byKey = new Map(keys.map((key, ordinal) => [key, ordinal]));
   const byLabel = new Map(labels.map((label, ordinal) => [label, ordinal] as const).reverse());

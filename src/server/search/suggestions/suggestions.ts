@@ -26,7 +26,10 @@ export type SuggestionKind = SuggestionItem["type"];
 /** Suggestions of one kind. */
 export type Suggested = { kind: SuggestionKind; items: SuggestionItem[] };
 
-/** The entries of one kind that have names. An entry is the index of its label, value and count. */
+/**
+ * The entries of one kind that have names. The number of an entry is its index in `labels`, `values` and
+ * `counts`.
+ */
 interface Entries {
   kind: "reason" | "court" | "qr";
   table: "cause" | "court" | "keyword";

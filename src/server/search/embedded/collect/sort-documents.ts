@@ -78,8 +78,9 @@ function firstDocIds(set: BitSet, limit: number): number[] {
 class Buckets {
   readonly lists: number[][];
   /**
-   * Only the buckets before this one accept documents. Once `open` has been lowered, buckets 0 to `open` hold
-   * at least `limit` documents, so no other document is needed from bucket `open` on.
+   * Index of the first bucket that accepts no more documents. Initially it is the number of buckets. It is
+   * lowered to the first bucket up to which the buckets, including that bucket, hold at least `limit`
+   * documents.
    */
   open: number;
   readonly #limit: number;

@@ -132,7 +132,10 @@ function matchField(index: IndexReader, field: KeywordField, word: Word, among: 
   return found;
 }
 
-/** The columns with the start and the end (exclusive) of each field. Null is that of the whole text. */
+/**
+ * The columns with the start and the end (exclusive) of each field. Null stands for the start or the end of
+ * the whole text.
+ */
 const FIELD_BOUNDS = {
   title: [null, "titleEnd"],
   holding: ["causeEnd", "holdingEnd"],

@@ -122,9 +122,9 @@ function readPart(index: InvertedIndexReader, token: KeywordBigram): PhrasePart 
 }
 
 /**
- * Chooses the parts to read. Every part that must be checked (`token.bound`) is chosen, the first and the
- * last part, and of any two adjacent parts at least one. Of all such choices it is the one with the smallest
- * total length of posting lists.
+ * Chooses the parts to read: the first part, the last part, every part that must be checked (`token.bound`),
+ * and at least one of any two adjacent parts. Of all such choices it takes the one whose posting lists
+ * contain the fewest documents in total.
  */
 function cheapestCover(parts: readonly PhrasePart[]): PhrasePart[] {
   const costs: number[] = [];

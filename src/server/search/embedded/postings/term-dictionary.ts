@@ -28,7 +28,7 @@ export interface Term {
   offset: number;
 }
 
-/** Greater than all characters. */
+/** Greater than every code point. */
 export const KEY_UNIT = 0x20_0000;
 
 /** A number that sorts terms by first character, then by second. */

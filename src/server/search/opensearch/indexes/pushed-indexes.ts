@@ -124,9 +124,10 @@ export async function deleteIndexes(cluster: Cluster, names: readonly string[]):
 }
 
 /**
- * The indexes that a rollback would let serve; empty if there is none. They are the newest complete set of
- * documents' indexes that does not serve, with its tables. A table is rebuilt with every change, so a kept
- * table may be from a later push than the set; it is used if the set has none of its own.
+ * The indexes that would serve after a rollback; empty if there is none. They are the newest complete set of
+ * indexes that does not serve, one index for each kind that serves now. A table is rebuilt with every change
+ * and then has a stamp of its own. So if the set has no index of a table, the newest kept index of this table
+ * is used.
  */
 export function beforeServing(all: readonly PushedIndex[]): PushedIndex[] {
   const serving = all.filter(({ serves }) => serves);

@@ -68,8 +68,9 @@ const hasCode = (field: string, codes: readonly string[], places: readonly numbe
 const yearValue = (year: number) => String(year).padStart(4, "0");
 
 /**
- * The clauses that find the documents of the tiers above the last, best first: every keyword is the case number,
- * then in the title, and so on down to the holding. With several keywords a tier includes the better tiers.
+ * The clauses that find the documents of all tiers but the last, best first: every keyword is the case
+ * number; every keyword is in the title; and so on down to the holding. With several keywords a tier includes
+ * the better tiers.
  */
 export function tierBodies(plan: QueryPlan, catalogue: SearchCatalogue): QueryClause[] {
   // A keyword that matches the case number or a field also matches the whole text, so the query need not
