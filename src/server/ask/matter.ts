@@ -32,8 +32,8 @@ const SUPPORTED = 0.6;
 /**
  * Returns a function that says whether a law is of the field of the question, so that its articles may be
  * shown. The support of a law is higher the more similar the first text is to the question, the less similar
- * another one is, and the more of the near texts cite the law. If a text is clearly the nearest, or none is
- * near, every law is supported.
+ * the second text is, and the more of the near texts cite the law. If the first text is clearly the nearest,
+ * or if there are no near texts, every law is supported.
  */
 export function fieldOf(near: readonly NearText[]): (lawId: string) => boolean {
   const texts = near.filter((one, at) => near.findIndex(({ text }) => text === one.text) === at);
@@ -48,11 +48,12 @@ export function fieldOf(near: readonly NearText[]): (lawId: string) => boolean {
 }
 
 /**
- * The articles that an answer shows besides those of its card: ranked articles that one of the offers nearest
- * to the question cites, or a guide of a cause that it may mean or of its parent cause. If no content of the
- * site covers the question, the articles of `elsewhere` come first, then ranked articles of the same laws. All
- * ranked articles if neither causes nor offers are known. With a card for `best`, only articles of laws that
- * its text cites. `isOfField` holds for the laws of all of them.
+ * The articles that an answer shows besides those of its card. They are ranked articles that the offers of
+ * the matter cite: the offers nearest to the question, and those that name a possible cause of the question
+ * or the parent of one. With a card for `best`, its text must cite their laws. If no content of the site
+ * covers the question, they are instead the articles of `elsewhere`, then ranked articles of the same laws.
+ * In both cases `isOfField` holds for their laws. If neither causes nor offers are known, they are all ranked
+ * articles.
  */
 export function articlesOfMatter(
   { propose }: RankedArticles,

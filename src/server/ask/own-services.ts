@@ -55,8 +55,8 @@ export function requestedService(
  * Our own services that a typed text asks for. `prefix` is "" or "/en" and selects the language of the pages.
  *
  * A text that asks for a lawyer gets the list of lawyers, with court and cause filled in. A text about an
- * appeal gets the outcomes of similar appeals, the deadline and the fee; it does not if it asks for a lawyer
- * for a named claim.
+ * appeal gets the outcomes of similar appeals, the deadline and the fee, unless it is a mere request for a
+ * lawyer, or asks for a lawyer and names a court or cause.
  */
 export function ownServices(typed: string, kind: InputKind, prefix: string): OwnService[] {
   const text = toSimplified(typed);

@@ -40,8 +40,9 @@ export function questionCauses(question: string): QuestionCauses {
 }
 
 /**
- * The causes named in a question about an appeal besides its words of procedure: a cause that is certain, and
- * possible ones that share a word with it. None if it describes no dispute.
+ * The causes of the matter that a question about an appeal describes, without regard to its words of
+ * procedure: the first cause if it is certain, and every possible cause whose name has words of the question.
+ * None if the question describes no dispute.
  */
 export function appealedCauses(question: string): QuestionCauses {
   const matter = appealedMatter(toSimplified(question));

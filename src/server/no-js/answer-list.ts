@@ -67,8 +67,8 @@ export function answerNoJsList(
         if (ask === "1") return asked();
         const beyond = beyondLimits(keywords);
         if (beyond) return page(null, beyond);
-        // If `ask` is set, a form of this page sent the words, and they have been recognised as keywords
-        // before.
+        // If `ask` is set, a form of our pages sent the words. It is 0 if the words are to be searched for,
+        // even if they are a question.
         if (ask === null && isQuestion(query)) return asked();
         if (!hasConditions(query)) return page(null, null);
         const engine = openEngine();
@@ -108,7 +108,7 @@ function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: Req
 
 /**
  * Answers a question with proposals, or says why it is refused. The page has the box to ask again. If there is
- * no answer, `unanswered` is returned where it is given.
+ * no answer and `unanswered` is given, returns `unanswered`.
  */
 async function answerAsked(
   asked: { question: string; cause?: string | undefined },

@@ -13,9 +13,9 @@ export interface NoJsForm {
 }
 
 /**
- * Answers a form with the page that `make` returns. Its path is logged. The form is sent by POST, because it
- * may name people, and addresses get into logs, histories and referrers. If the form cannot be read or
- * `answer` throws, `fail` makes the page.
+ * Answers a posted form with a page. `make` returns two functions: `answer` makes the page, and `fail` makes
+ * the page for a form that cannot be read and for an error that `answer` throws. `path` is logged. The form
+ * is sent by POST, because it may name people, and addresses get into logs, histories and referrers.
  */
 export async function settlePage(
   request: Request,

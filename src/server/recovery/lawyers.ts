@@ -16,7 +16,8 @@ export interface Lawyers {
   /** Describes the corpus. `lawyers` is the number of lawyers. */
   facts(): Promise<{ corpus: RecoveryCorpus; lawyers: number }>;
   /**
-   * The counted cases of lawyers. Included are at least all lawyers who have one before a court of the range.
+   * The counted cases of lawyers. At least those lawyers are included who have a counted case before a court
+   * of the range.
    */
   counted(court: OrdinalRange): Promise<CountedLawyers>;
   /**

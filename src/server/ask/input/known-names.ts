@@ -24,8 +24,8 @@ const INFRINGEMENT = /^[^\s，。？?]{1,4}权?侵权$/u;
  */
 const CAUSE_LIKE = /^(?:[^\s，。？?]{2,20}纠纷|[^\s，。？?]{2,20}罪)$/u;
 /**
- * Minimum number of characters before 纠纷 for which a text without 纠纷 is taken as a cause. Shorter ones (合同,
- * 保险) are ordinary words. Offences have no such minimum (盗窃).
+ * Minimum number of characters of a text that is also tried with 纠纷 after it. Shorter ones (合同, 保险) are
+ * ordinary words. Names of offences have no such minimum (盗窃).
  */
 const DISPUTE_CUT = 3;
 /** Minimum number of characters of a text that is also tried with 责任纠纷 after it. Shorter ones are ordinary words. */

@@ -9,13 +9,13 @@ const CASE_BYTES = 5;
 /** Number of base64 characters in a piece. A doc value of a keyword has at most 32,766 bytes. */
 const PIECE_CHARS = 32_000;
 /**
- * Length of the beginning of a piece, which is the lawyer's place in the index. Because of it, values are
- * stored in the order of the documents and decompressed one after another.
+ * Number of digits of the lawyer's rank at the beginning of a piece. The cluster stores doc values in sorted
+ * order. So the pieces are in the order of the documents, and are decompressed one after another.
  */
 const LAWYER_CHARS = 8;
 /**
- * Length of the piece's number, which follows the place. The cluster returns the pieces of a lawyer sorted,
- * and the number keeps them in order.
+ * Number of digits of the piece's own number, which follows the rank. The cluster returns the pieces of a
+ * lawyer sorted, so the number keeps them in order.
  */
 const PLACE_CHARS = 4;
 

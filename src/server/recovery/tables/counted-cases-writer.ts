@@ -42,7 +42,7 @@ export class CountedCasesWriter {
     this.#today = today;
   }
 
-  /** Adds the appearance with an index among all appearances. They may come in any order. */
+  /** Adds an appearance. `at` is its index among all appearances. Appearances may come in any order. */
   add(at: number, appearance: CountedAppearance): void {
     this.#sorter.add(sortKey(at), appearance);
   }
