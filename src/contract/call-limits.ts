@@ -10,11 +10,11 @@ export interface CallLimit {
 }
 
 /**
- * How often one address may call each path in a minute (call-limits.json). The limits allow for an office,
- * which searches from one address as much as a few people do. Suggestions are called for each typed letter,
- * /healthz by monitoring. A call beyond the limit is answered with 429 and Retry-After. Our host enforces all
- * limits. Netlify enforces those that a function itself declares (`rateLimit`); tests/contract compares these
- * with this table.
+ * How often one address may call each path in a minute (call-limits.json). Several people in an office share
+ * one address, so the limits allow the searches of a few people. Suggestions are requested for each typed
+ * letter, and /healthz by monitoring. A call beyond the limit is answered with 429 and Retry-After. Our host
+ * enforces all limits. Netlify enforces those that a function itself declares (`rateLimit`); tests/contract
+ * compares these with this table.
  */
 export const CALL_LIMITS: Readonly<Record<string, CallLimit>> = Object.fromEntries(
   Object.entries(callsAMinute).map(([path, calls]) => [path, { calls, seconds: 60 }]),

@@ -133,7 +133,7 @@ async function within(
 
 /**
  * Returns a function that answers with the file at the address of the request, or at the target of a rule.
- * Undefined if there is no such file.
+ * The function returns undefined if there is no such file.
  */
 function siteFiles(root: string, sums: SiteSums | null) {
   return async (c: SiteContext, rule?: RedirectRule): Promise<Response | undefined> => {

@@ -4,8 +4,8 @@ import { askingCounter } from "./asking-counter.ts";
 import { type Host, startHost } from "./start-host.ts";
 import type { FromWorker, ToWorker } from "./worker-messages.ts";
 
-// One of the processes that share a port (see start-workers.ts). It ends when the primary process tells it
-// to, or when the primary process has ended.
+// This program is one of the processes that share a port (see start-workers.ts). It ends when the primary
+// process tells it to, or when the primary process has ended.
 
 const tell = (message: FromWorker, sent?: () => void) => void process.send?.(message, undefined, {}, sent);
 const counter = askingCounter((call) => tell({ kind: "call", call }));

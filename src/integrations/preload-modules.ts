@@ -32,8 +32,8 @@ export function modulesNeededAtOnce(html: string, readModule: (address: string) 
 }
 
 /**
- * Preloads these modules in the head of each page. Otherwise the browser would find each module only in the
- * previous one, which takes up to four round trips, almost a second on a phone.
+ * Preloads the modules that a page needs at once, in the head of the page. Otherwise the browser would find
+ * each module only in the previous one, which takes up to four round trips, almost a second on a phone.
  */
 export function preloadModules(): AstroIntegration {
   return {

@@ -11,8 +11,8 @@ import { seal } from "./seal.ts";
 export interface FileOwner {
   receipt: string;
   /**
-   * Random bytes that the host never receives. They are the key of the fingerprint that is a file's id, so
-   * the id reveals nothing about the file to others.
+   * Random bytes that the host never receives. They are the secret key of the fingerprint that serves as a
+   * file's id, so the id reveals nothing about the file to others.
    */
   secret: Uint8Array;
 }

@@ -35,8 +35,8 @@ export function describedFunctions(functions: readonly HostedFunction[]): Descri
 }
 
 /**
- * The facts for the examples of a document, from the collection that was built. The name of a lawyer is used
- * only if it is from a sample.
+ * The facts for the examples of a document, from the collection that was built. A lawyer's name is taken from
+ * the collection only if the collection is the sample.
  */
 export async function exampleFacts(): Promise<ExampleFacts> {
   const engine = openEngine();

@@ -15,9 +15,9 @@ const PRIVATE = { mode: 0o600, flush: true };
 
 /**
  * Writes the revisions and the complete files of a lead into a folder with the name of its receipt number.
- * Returns a line for each thing that was written or not. A file is written only if its SHA-256 matches the
- * manifest. If its content looks hostile, can run code or cannot be examined, it gets an extension that no
- * program opens, and the line has the reason.
+ * Returns one line about the revisions, and one about each file: what was written, or why the file cannot be
+ * opened. A file is written only if its SHA-256 matches the manifest. If its content looks hostile, can run
+ * code or cannot be examined, it gets an extension that no program opens, and the line has the reason.
  */
 export async function exportLead(
   { store, keys: folder }: Office,

@@ -43,8 +43,8 @@ function tellLeads(): void {
 const MAX_WORKERS = 4;
 
 /**
- * Listens with as many processes as FASU_WORKERS says. Without it, there is one for each processor, at most
- * MAX_WORKERS. A single one is this process.
+ * Listens with as many processes as FASU_WORKERS says. Without that setting, there is one process for each
+ * processor, but at most MAX_WORKERS. If the number is one, this process listens itself.
  */
 function listen(port: number, hostname: string): Promise<Host> {
   const { FASU_TRUSTED_PROXIES, FASU_RATE_LIMITS, FASU_WORKERS } = readEnvironment();

@@ -22,8 +22,8 @@ export const RelatedCase = z.object({
 export type RelatedCase = z.infer<typeof RelatedCase>;
 
 /**
- * The people of a case. Natural persons are shown as text and have no link. Neither has a name with 某 or ×,
- * which several people may share.
+ * The people of a case. Natural persons are shown as text and have no link. A name with 某 or × has no link
+ * either, because several people may share it.
  */
 export const InvolvedPeople = z.object({
   /** `role` as printed, e.g. 被上诉人（原审原告）. `natural`: the party is a person and no organisation. */

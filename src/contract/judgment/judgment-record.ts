@@ -39,10 +39,10 @@ const CaseRef = z.object({
 });
 
 /**
- * One line of a JSON Lines file for `npm run import`. Required are the case name, the body, and two of court,
- * document type, case number and date. A missing field is empty. `id`, `court_id`, `cause_code` and `source`
- * are computed again at import; a file may leave them out or have those of another collection. Texts are
- * normalised as in the store, so that a document has the same id however its case number is typed.
+ * One line of a JSON Lines file for `npm run import`. The case name, the body, and two of court, document
+ * type, case number and date are required. A missing field is empty. `id`, `court_id`, `cause_code` and
+ * `source` are computed again at import; a file may leave them out or have those of another collection. Texts
+ * are normalised as in the store, so that a document has the same id however its case number is typed.
  */
 const JudgmentRecordLine = z.object({
   id: z._default(z.string(), ""),

@@ -54,11 +54,13 @@ const ticked = z._default(
 );
 
 /**
- * The text fields of an upload request (multipart). There are three kinds of requests. One with
- * `announcement` announces a sealed file and asks which of its parts are stored. One with `part` (from 0),
- * its `sum` and the sealed part as a file delivers the part; the file is given by `file_id` or an
- * announcement. One with only a file delivers a whole file of at most 4 MB, unencrypted, which is sealed on
- * arrival.
+ * The text fields of an upload request (multipart). There are three kinds of requests:
+ *
+ * - A request with `announcement` announces a sealed file and asks which of its parts are stored.
+ * - A request with `part` delivers one sealed part of a file as the uploaded file. `part` is the number of
+ *   the part, from 0, and `sum` its checksum. `file_id` or an announcement names the file.
+ * - A request with only an uploaded file delivers a whole file of at most 4 MB, unencrypted, which is sealed
+ *   on arrival.
  */
 export const UploadFields = z.object({
   user_uuid: UserUuid,

@@ -9,8 +9,9 @@ const person = z.optional(z.string().check(z.maxLength(MAX_PERSON_CHARS)));
 
 /**
  * The form of the recovery page. `amount` is the index of one of the nine ranges, from 0. `person` (name and
- * firm, one per line) asks for a lawyer's page instead of the lists. `request` asks for the lead form with a
- * request to that lawyer; if the firm is missing, to no particular lawyer.
+ * firm, one per line) asks for a lawyer's page instead of the lists. `request` has the same form and asks for
+ * the lead form, filled in with a request to that lawyer. If the firm is missing, the request is to no
+ * particular lawyer.
  */
 export const LawyerNoJsForm = z.object({
   reason: name,

@@ -104,8 +104,8 @@ const way = z.object({
   text: z.string(),
   basis: z.string(),
   /**
-   * The court that decides on the remedy. Empty if it is neither the court itself, nor the one above it, nor
-   * the supreme court.
+   * The court that decides on the remedy. Empty if it is not the court of the document, the court above that
+   * court, or the supreme court.
    */
   court: z.string(),
   /** Last day of the period. Null if there is no period, no day of service, or no certainty. */

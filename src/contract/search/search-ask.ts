@@ -147,8 +147,8 @@ export const AskAnswer = z.object({
   /** Judgments and reference cases that are similar to what the question describes. */
   cases: z.array(SimilarRow),
   /**
-   * Causes that the question may have, likeliest first. If one is sent back as `cause`, the cases too are
-   * chosen by it.
+   * Causes that the question may have, likeliest first. If one of them is sent back as `cause`, it also
+   * determines which cases are proposed.
    */
   causes: z.array(ProposedCause),
   /** Facts that the question does not state and that would narrow the answer. */

@@ -16,8 +16,8 @@ const fieldOf = (form: HTMLFormElement, key: string) =>
 const typedIn = (form: HTMLFormElement) => Object.fromEntries(new FormData(form)) as Typed;
 
 /**
- * Hides the fields that do not apply to the values of the others. In a field of several rows, also hides the
- * rows after the first empty one.
+ * Hides each field that does not apply, given the values of the other fields. In a field of several rows,
+ * also hides the rows after the first empty one.
  */
 function showFields(form: HTMLFormElement, { fields }: Calculator): void {
   const typed = typedIn(form);

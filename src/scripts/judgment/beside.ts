@@ -48,8 +48,8 @@ function drawEntry(id: string, { paragraph, code, text }: OutlineEntry): HTMLLIE
 const said = panelWords.people;
 
 /**
- * Matches a masked name (张某, 李××, A公司). It is no link, because a search for it would find other people who
- * are masked alike.
+ * Matches a masked name (张某, 李××, A公司). A masked name gets no link, because a search for it would find other
+ * people who are masked alike.
  */
 const MASKED = /[某×*＊ⅹ]|^[A-ZＡ-Ｚ]/u;
 const RESULT_ITEMS = 4;

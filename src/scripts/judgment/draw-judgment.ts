@@ -10,7 +10,8 @@ import { fillSlot, slot, words } from "./page/slots.ts";
 /**
  * Draws paragraphs; the rows of a table become a table. `first` is the number of paragraphs before these on
  * the page, so that each element gets the number of its paragraph as its id. `classOf` returns the class of a
- * paragraph, and `numbered` what is drawn before its text; both receive its index in `texts`.
+ * paragraph, and `numbered` returns what is drawn before its text; both receive the index of the paragraph in
+ * `texts`.
  */
 function drawBlocks(
   texts: readonly string[],

@@ -18,7 +18,7 @@ const DEFLATED = 8;
 
 /**
  * An entry counts as at least this number of unpacked bytes, because reading an entry takes as much time as
- * unpacking so many bytes.
+ * unpacking this number of bytes.
  */
 const ENTRY_COST_BYTES = 16_384;
 
@@ -39,11 +39,11 @@ export function declaresBomb(entries: readonly ZipEntry[], archiveBytes: number)
 }
 
 /**
- * Whether an archive is a zip bomb although `declaresBomb` is false; call that first. It is one if an entry
- * unpacks to more bytes than it declares, declares more bytes than it stores without compression, points
- * outside the archive, or shares bytes with another entry. No honest program writes entries that share bytes.
- * Shared bytes would be unpacked once for each entry. The entries with the smallest declared sizes are
- * unpacked first, in total at most `budget` bytes. The others are not unpacked.
+ * Whether an archive is a zip bomb although `declaresBomb` is false; call `declaresBomb` first. An archive is
+ * a zip bomb if one of its entries unpacks to more bytes than it declares, declares more bytes than it stores
+ * without compression, points outside the archive, or shares bytes with another entry. No honest program
+ * writes entries that share bytes. Shared bytes would be unpacked once for each entry. The entries with the
+ * smallest declared sizes are unpacked first, in total at most `budget` bytes. The others are not unpacked.
  */
 export async function unpacksBeyond(
   entries: readonly ZipEntry[],

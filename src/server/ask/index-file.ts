@@ -59,8 +59,8 @@ export function openAskColumns(folder: string, open: OpenBlocks): AskedColumns {
 }
 
 /**
- * Opens the index of a folder. An index without checksums needs another `open`. Throws what openGenerated
- * throws, also when it is read later.
+ * Opens the index of a folder. An index without checksums needs another `open`. Opening the index and reading
+ * from it later throw what openGenerated throws.
  */
 export const openAskIndex = (folder: string, open: OpenBlocks = openGenerated): AskIndex =>
   new AskIndex(openAskColumns(folder, open));

@@ -65,9 +65,9 @@ function splitPlace(sought: string): { court: string; matter: string } {
 }
 
 /**
- * The court that a text means. The text is a district alone, or a known place, perhaps with a part of it
- * (北京朝阳, but not 苏州工伤). If a place has several courts, a high or intermediate court is preferred. Empty if
- * none is meant.
+ * The court that a text means. The text must be a district alone, or a known place, perhaps with a part of it
+ * (北京朝阳, but not 苏州工伤). If a place has several courts, a high or intermediate court is preferred. Empty if no
+ * court is meant.
  */
 function courtOf(named: string, place: string): string {
   const part = named.slice(place.length);
@@ -82,8 +82,8 @@ function courtOf(named: string, place: string): string {
 }
 
 /**
- * The most likely cause of a matter. If an offence is likely but uncertain, the root of all offences. Empty
- * if the text describes no dispute.
+ * The label of the most likely cause of a matter. If an offence is likely but uncertain, it is the label of
+ * the root of all offences. Empty if the text describes no dispute.
  */
 function causeOf(matter: string): string {
   const { choices, isSure, dispute } = questionCauses(matter);

@@ -19,8 +19,8 @@ export interface QuestionCauses {
 }
 
 /**
- * Number of causes that are shown besides a certain one. A question tells a whole story: somebody who was
- * beaten may sue for damages or report a crime.
+ * Number of causes that are shown besides a certain one. A question may describe facts that have several
+ * causes: somebody who was beaten may sue for damages or report a crime.
  */
 const BESIDE = 2;
 

@@ -9,7 +9,8 @@ export const LIMITATIONS_FILE = "data/generated/catalogue/cause-limitations.json
 
 /**
  * What `npm run data` makes from data/sources/causes/limitation.tsv. It maps the code of a cause to the
- * period in words and its citation. Null if claims of the cause have no period.
+ * period in words and its citation, in each language. The value is null if claims of the cause have no
+ * period.
  */
 export type LimitationFile = Record<string, Record<AnswerLanguage, { words: string; basis: string }> | null>;
 

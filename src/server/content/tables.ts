@@ -31,7 +31,7 @@ interface LongText {
 export type ArticleRecord = KnowledgeArticle & LongText;
 
 /**
- * A guide as the search and the answers to questions need it. It has the same fields besides its front matter
+ * A guide as the search and the answers to questions need it. Besides its front matter it has the same fields
  * as an ArticleRecord.
  */
 export type GuideRecord = Guide & LongText;

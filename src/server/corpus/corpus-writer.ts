@@ -174,8 +174,8 @@ export class CorpusWriter {
 
   /**
    * Whether a known record and `next` were read from the same text: they share more than half of their lines.
-   * Only a record of an earlier import is compared, whose unmasked text is unknown, and only if neither
-   * record has an id in its collection; otherwise the result is false.
+   * The lines are compared only if the known record comes from an earlier import, so that its unmasked text
+   * is unknown, and if neither record has an id in its collection. Otherwise the result is false.
    */
   #isReadBefore(known: Known, next: Prepared): boolean {
     if (known.raw !== null || next.withheld !== "" || known.origin !== "" || next.origin !== "") return false;

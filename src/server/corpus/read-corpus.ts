@@ -15,9 +15,9 @@ export interface PlacedRecord {
 }
 
 /**
- * All judgments of a corpus that may be shown: those on the takedown list are left out, and names on it are
- * masked. They come source by source in stored order, one at a time, for `for` and `for await` loops. Records
- * were checked when they were written and are not checked again.
+ * All judgments of a corpus that may be shown: judgments on the takedown list are left out, and names on it
+ * are masked. The judgments come source by source in stored order, and are read one at a time. Records were
+ * checked when they were written and are not checked again.
  */
 export function* readCorpus(corpusDir: string): Generator<JudgmentRecord> {
   for (const { record } of readPlacedCorpus(corpusDir)) yield record;

@@ -171,9 +171,9 @@ function countChanges(root: string): number | null {
 }
 
 /**
- * Publishes the content. With git, the changed content is committed and nothing else. Faults prevent it,
- * including missing translations and unset values, but not if the last commit has the same faults. Without
- * git, it only says whether the content could be published.
+ * Publishes the content. With git, the changed content is committed and nothing else. Faults, including
+ * missing translations and unset values, prevent publication, unless the last commit has the same faults.
+ * Without git, it only says whether the content could be published.
  */
 function publish(root: string): DeskAnswer {
   const files = changedFiles(root);

@@ -26,8 +26,8 @@ const MAX_QUERY_CHARS = 4_000;
 
 /**
  * Answers with the newest judgments that the query in the address finds, as a feed. The status is 304 if the
- * reader has it already. A query that names a person is refused: a feed is requested for years, and its
- * address is stored in readers and logs.
+ * feed reader already has the current feed. A query that names a person is refused: a feed is requested for
+ * years, and its address is stored in readers and logs.
  */
 export async function answerFeed(
   request: Request,

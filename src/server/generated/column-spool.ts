@@ -7,8 +7,8 @@ import { COLUMN_KINDS, type Column, type ColumnKind, type ColumnOf } from "./col
 const CHUNK_VALUES = 1 << 13;
 
 /**
- * A growing column. As soon as it exceeds a chunk, it is on disk. Values are converted as a typed array of
- * the kind converts them.
+ * A growing column. Its last chunk is in memory; all chunks before it are in a file. Values are converted as
+ * a typed array of the kind converts them.
  */
 export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
   readonly kind: Kind;

@@ -44,8 +44,8 @@ export const hashSiteFile = async (path: string, pause?: () => Promise<unknown>)
   siteHash(await sha256OfFile(path, pause));
 
 /**
- * The files of a built site that are missing or damaged. If the list of hashes is missing or damaged, that
- * file alone. `pause` is awaited after each chunk of a file.
+ * Finds the files of a built site that are missing or damaged. If the list of hashes is missing or damaged,
+ * only the list is reported. `pause` is awaited after each chunk of a file.
  */
 export async function* findSiteFaults(
   folder: string,

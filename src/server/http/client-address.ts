@@ -8,8 +8,9 @@ const isTrusted = (proxies: TrustedProxies, address: string) =>
   isIP(address) !== 0 && proxies.check(address, isIP(address) === 4 ? "ipv4" : "ipv6");
 
 /**
- * The address of the client. Without proxies that is the address of the socket. Behind trusted proxies it is
- * the right-most address in X-Forwarded-For that is not one of them; addresses further left may be forged.
+ * The address of the client. Without proxies it is the address of the socket. Behind trusted proxies it is
+ * the right-most address in X-Forwarded-For that is not that of a trusted proxy; addresses further left may
+ * be forged.
  */
 export function clientAddress(
   socketAddress: string,

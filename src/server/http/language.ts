@@ -2,8 +2,8 @@
 export type AnswerLanguage = "cn" | "en";
 
 /**
- * The language of an answer. The x-lang header, which our own pages send, takes precedence over ?lang=, and
- * that over Accept-Language.
+ * The language of an answer. The x-lang header, which our own pages send, takes precedence over ?lang=.
+ * ?lang= takes precedence over Accept-Language.
  */
 export function requestLanguage(request: Request): AnswerLanguage {
   const asked =

@@ -57,8 +57,8 @@ export function failChosen(reason: LeadReason) {
 }
 
 /**
- * The lead context of the running site. If the office key or the store is not set, a failure with status 503;
- * a log line then tells the operator what to do.
+ * The lead context of the running site. If the office key or the store is not set, returns a failure with
+ * status 503, and a log line tells the operator what to do.
  */
 export async function openLeadContext(): Promise<LeadOutcome<LeadContext>> {
   const settings = readEnvironment();

@@ -62,8 +62,8 @@ export async function sweep(
 }
 
 /**
- * Deletes what is stored under a receipt number without a lead. If the lead was deleted, it is deleted at
- * once. Otherwise it is deleted after a day, because the lead's head may still arrive.
+ * Deletes the objects under a receipt number that has no lead. If the lead was deleted, the objects are
+ * deleted at once. Otherwise they are deleted after a day, because the lead's head may still arrive.
  */
 async function dropLeftovers(
   store: LeadStore,

@@ -45,7 +45,7 @@ export function noJsPage(
   status = 200,
   headers: Record<string, string> = {},
 ): Response {
-  // The shell is read once. So an inserted text is not searched for the other mark, and "$" in it has no
+  // All marks are replaced in one pass. So an inserted text is not searched for marks, and "$" in it has no
   // special meaning.
   const page = readFrame(language).replace(MARKS, (mark) =>
     mark === FRAME_TITLE ? escapeHtml(title) : content.text,

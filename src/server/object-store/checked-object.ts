@@ -14,8 +14,9 @@ export const isWhole = ({ facts, bytes }: StoredObject): boolean =>
   facts.sum === undefined || withSum({}, bytes).sum === facts.sum;
 
 /**
- * Writes an object and reads it back. If its bytes differ, it is removed and StoreFailure is thrown. If
- * another call has removed or replaced the object meanwhile, nothing is done.
+ * Writes an object and reads it back. If the bytes are not those that the object's SHA-256 describes, the
+ * object is removed and StoreFailure is thrown. It is no failure if another call has removed or replaced the
+ * object meanwhile.
  */
 export async function writeChecked(
   store: LeadStore,

@@ -30,7 +30,7 @@ export function openParties(folder = RECOVERY_FOLDER): PartyAppearances | null {
 }
 
 /**
- * The cases in which a party was represented whose name contains the text, newest first. The name of a
+ * The cases in which a lawyer represented a party whose name contains the text, newest first. The name of a
  * natural person must be equal to the text. All names are scanned as bytes (about 6 MB for 100,000
  * judgments).
  */

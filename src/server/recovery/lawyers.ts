@@ -38,7 +38,7 @@ export interface Lawyers {
    */
   countWith(cause: OrdinalRange, court: OrdinalRange): Promise<number>;
   /**
-   * The cases in which a party was represented whose name contains the text, newest first. The name of a
+   * The cases in which a lawyer represented a party whose name contains the text, newest first. The name of a
    * natural person must be equal to the text.
    */
   ofParty(text: string): Promise<LawyerPartyResponse["data"]>;

@@ -21,8 +21,8 @@ export interface ResolvedClaim {
     courtId: number | null;
     courtsBelow: boolean;
     /**
-     * Map and area as in MapArea of the map: the map is "china" and the area a province, or the map is a
-     * province's and the area a city.
+     * The map that shows the court, and the court's area on that map: a province on the map "china", or a
+     * city on the map of its province.
      */
     map: string;
     area: string;

@@ -215,8 +215,8 @@ function wordWays(
 }
 
 /**
- * The court to which a remedy is brought: the court above, the same court, or the supreme court. For the
- * supreme court, the court above is itself.
+ * The court to which a remedy is brought: the court above, the same court, or the supreme court. The supreme
+ * court counts as the court above itself.
  */
 function courtOf({ court }: RemedyRow, own: number, courts: CourtIndex): string {
   const path = courts.ordinal(own) < 0 ? [] : courts.path(own);

@@ -7,9 +7,9 @@ import { readTypedCourt } from "../catalogue/typed-names.ts";
 import type { CaseFacts, CasesByNumber } from "./collections.ts";
 
 /**
- * The document with a case number. If there is none and the case number is that of a part of a case (之一), the
- * document with the number of the whole case. Of several documents, the first that names `judge`, otherwise
- * the newest. Null if there is none.
+ * Finds the document with a case number. If there is none and the case number is that of a part of a case
+ * (之一), finds the document with the number of the whole case. Of several documents, the first that names
+ * `judge` is returned, or else the newest. Null if there is none.
  */
 export async function findCase(
   cases: CasesByNumber,

@@ -23,8 +23,8 @@ export interface PublishedRate {
   from: string;
   to: string;
   /**
-   * Whether the source counts remanded cases. If false, it publishes only changed judgments, and the rate is
-   * too low by the remands.
+   * Whether the source counts remanded cases. If false, the source publishes only changed judgments, so its
+   * rate does not include the remanded cases.
    */
   remands_printed: boolean;
   source: string;

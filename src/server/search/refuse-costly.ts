@@ -31,7 +31,7 @@ export const workBudget = (documents: number): number => Math.max(MIN_BUDGET, do
 /**
  * Refuses a plan whose groups of words in one paragraph exceed the work budget. The failure names the words
  * to leave out, most expensive first. Null for any other plan; keywords and filters alone are never refused.
- * Nothing of the index is read for this but its dictionary. `path` is the path of the query in the request.
+ * Only the dictionary of the index is read. `path` is the path of the query in the request.
  */
 export function refuseCostly(
   engine: SearchEngine,

@@ -2,8 +2,8 @@ import type { Instance, Outcome } from "#domain/judgment/record.ts";
 import type { SearchHit } from "./search-engine.ts";
 
 /**
- * The members of a stored row, in order. Only articles have an address, only judgments an instance, and only
- * appeals an outcome.
+ * The members of a stored row, in order. Only articles have an address, only judgments have an instance, and
+ * only appeals have an outcome.
  */
 type Members = [
   ...[id: string, title: string, court: string, number: string, date: string],

@@ -53,8 +53,8 @@ export function compareVersions(
 }
 
 /**
- * Pairs articles that were dropped with articles that were added at the same place. Each is paired with the
- * first similar one that follows the previous pair.
+ * Pairs articles that were dropped with articles that were added at the same place. Each dropped article is
+ * paired with the first similar added article after the previous pair.
  */
 function pair(gone: readonly StatuteUnit[], added: readonly StatuteUnit[]): ArticleChange[] {
   const changes: ArticleChange[] = [];

@@ -11,9 +11,9 @@ const OFFERED = 6;
 let index: LawIndex | undefined;
 
 /**
- * The articles that a typed citation means, as suggestions with links. With the name of a law that is one
- * article. A bare 第60条 means that article of the laws that judgments cite most. Empty for other texts.
- * Without `laws`, the laws of the collection are used, which are read once.
+ * The articles that a typed citation means, as suggestions with links. A citation with the name of a law
+ * means one article. A bare 第60条 means the article with this number in each of the laws that judgments cite
+ * most. Empty for other texts. Without `laws`, the laws of the collection are used, which are read once.
  */
 export function suggestArticles(typed: string, laws?: LawIndex): SuggestionItem[] {
   const citation = parseCitation(typed);
@@ -40,7 +40,7 @@ function loadLaws(): LawIndex {
   return index;
 }
 
-/** Added to the name of a law of whose newer version only facts are available. */
+/** Added to the name of a law if the article is from a version that is no longer in force. */
 const OLD_TEXT = "（旧文本）";
 
 function toItem(found: ResolvedArticle, citation: Citation): SuggestionItem {

@@ -7,8 +7,8 @@ import { publishingFields, reviewFields } from "./publishing.ts";
 import { CALCULATOR_NAMES, CALCULATORS } from "./toolbox.ts";
 
 /**
- * Minimum and maximum number of Chinese characters in the body of a published guide. What it says about each
- * article of law counts.
+ * Minimum and maximum number of Chinese characters in the body of a published guide. The explanations of
+ * articles in `also` count as part of the body.
  */
 export const GUIDE_CHARS = { min: 400, max: 900 } as const;
 
@@ -40,8 +40,8 @@ export type GuideSource = z.infer<typeof guideSource>;
 /**
  * Front matter of src/content/guides/{cn,en}/SLUG.md. A guide answers one everyday problem for a reader
  * without legal knowledge. `asked` has questions in people's own words, by which typed questions find the
- * guide. `causes` are names in the catalogue, `tools` calculators of the toolbox. A guide without an English
- * file states `translation: pending`. `reviewedBy` is empty until a lawyer has signed.
+ * guide. `causes` are names in the catalogue, and `tools` are calculators of the toolbox. A guide without an
+ * English file states `translation: pending`. `reviewedBy` is empty until a lawyer has signed.
  */
 export const Guide = z.strictObject({
   title: field(line(60), "标题", { hint: "遇到的事，写成一句问话，例如：公司拖欠工资怎么办。" }),

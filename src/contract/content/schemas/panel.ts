@@ -58,8 +58,8 @@ export const Expert = z
 export type Expert = z.infer<typeof Expert>;
 
 /**
- * The experts that are shown. If there is a real one, only real ones are. Otherwise the invented ones are,
- * but only as long as the corpus is generated too. The two kinds are never mixed.
+ * The experts that are shown. If there is a real expert, only real experts are shown. Otherwise invented
+ * experts are shown, but only while the corpus is the generated sample.
  */
 export function shownExperts<One extends Pick<Expert, "sample">>(
   experts: One[],

@@ -120,7 +120,7 @@ const SURE = 0.9;
 
 /**
  * The kind of a text by its wording. The name of a party must have a place before it or a line of business
- * after it, the name of a lawyer or firm a place before it; otherwise the text counts as keywords.
+ * after it. The name of a lawyer or firm must have a place before it. Otherwise the text counts as keywords.
  */
 function wordedAs(text: string, knowledge: InputKnowledge): WordedKind {
   const { wording, trades } = knowledge;

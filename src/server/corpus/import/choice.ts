@@ -23,7 +23,7 @@ export interface ImportSelection {
 }
 
 /**
- * The choice that a selection and a share make. `share` is the part of all documents to take, 0 to 1; null
+ * Makes the choice of documents for a selection. `share` is the part of all documents to take, 0 to 1; null
  * for all. Rows are chosen before their text is parsed. Records without columns are chosen by their fields.
  */
 export function choiceOf({ where }: ImportSelection, share: number | null): DocumentChoice {

@@ -54,15 +54,15 @@ interface KeptReport {
 }
 
 /**
- * Counts the outcomes of an import and writes the report. An outcome with a reason has a line in it, and so
- * have the first examples of differences and documents without a date.
+ * Counts the outcomes of an import and writes the report. The report has a line for each outcome with a
+ * reason, for each read document without a date, and for each of the first differences in a field.
  */
 export class ImportReport {
   readonly counts: ImportCounts;
   readonly path: string;
   /**
-   * One entry for each file with unknown headings. It names the headings and the option by which the operator
-   * can say what they mean.
+   * One entry for each of the first EXAMPLES files with unknown headings. It names the headings and the
+   * option by which the operator can say what they mean.
    */
   readonly hints: string[] = [];
   readonly #file: number;

@@ -5,8 +5,8 @@ import { isAddress } from "../inputs/remote-file.ts";
 import type { StateFile } from "../store/state-file.ts";
 
 /**
- * How far a file was read. `print` is the size and modification time of the file when it was read; `place` is
- * the position reached, null at the end.
+ * How far a file was read. `print` is the size and modification time of the file when it was read. `place` is
+ * the position reached; null if the file was read to its end.
  */
 interface FileProgress {
   print: string;

@@ -21,8 +21,8 @@ export type ParsedDocument =
   | { kind: "skipped"; line: number };
 
 /**
- * Decides whether an import takes a document. `row` decides about a row before its text is parsed, `record`
- * about a record without columns.
+ * Decides whether an import takes a document. `row` decides about a row before its text is parsed. `record`
+ * decides about a record without columns.
  */
 export interface DocumentChoice {
   row: (columns: SourceColumns, file: string, line: number) => boolean;

@@ -50,8 +50,8 @@ function hasJudgments(width: number, rows: readonly string[][]): boolean {
 }
 
 /**
- * The tables of a file in order; a table inside another follows it. A table is a list of rows, a row a list
- * of cells in markup.
+ * The tables of a file in order; a table inside another follows it. A table is a list of rows, and a row is a
+ * list of cells in markup.
  */
 function tablesIn(html: string): string[][][] {
   const tables: string[][][] = [];

@@ -14,7 +14,7 @@ export const failure = (origin: InputOrigin, reason: InputFault, detail = ""): F
 
 /**
  * Passes pieces on. A system or archive error becomes a piece that reports it and ends the file, so that the
- * import continues with the next.
+ * import continues with the next file.
  */
 export async function* guarded(
   pieces: AsyncGenerator<InputPiece>,

@@ -102,8 +102,8 @@ function unwrapped(value: unknown): unknown {
 }
 
 /**
- * The text of an object: the value of its text field. If it has none, an object of those of its fields that
- * are named after articles or parts. Undefined if there are neither.
+ * The text of an object: the value of its text field. If it has none, an object with only its fields that are
+ * named after articles or parts. Undefined if it has no such fields either.
  */
 function textOf(object: Record<string, unknown>): unknown {
   const named = TEXTS.map((key) => object[key]).find(

@@ -5,8 +5,8 @@ import { readLines } from "../../files/read-lines.ts";
 
 /**
  * A part file contains records as JSON Lines in blocks. A block is a zstd frame; before it is a skippable
- * frame (RFC 8878, 3.1.2) with the length of the block. `zstdcat` prints the whole file. What a process left
- * incomplete when it died is cut off after the last committed block.
+ * frame (RFC 8878, 3.1.2) with the length of the block. `zstdcat` prints the whole file. If a process dies
+ * while it writes, the bytes after the last committed block are cut off when the file is opened again.
  */
 const SKIPPED_FRAME = 0x184d2a5f;
 const TOLD_BYTES = 12;

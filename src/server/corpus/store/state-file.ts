@@ -11,8 +11,8 @@ export const STATE_FILE = ".import.db";
 const VERSION = "4";
 const CACHE_KB = 128 << 10;
 /**
- * Maximum time in ms to wait for another process that uses the file. After a kill, the next process to open
- * the file first restores its log.
+ * Maximum time in ms to wait for another process that uses the file. If a process was killed, the next
+ * process that opens the file first restores its log.
  */
 const BUSY_MS = 10_000;
 

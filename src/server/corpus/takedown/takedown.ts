@@ -26,8 +26,8 @@ export interface TakenDownName {
 /** What must never be shown again: judgments by their id, and people by the hash of their name. */
 export interface Takedown {
   /**
-   * Key of the hashes. Without it, the list does not reveal whose names it contains. It stays with the corpus
-   * and is not published.
+   * Key of the hashes. Without the key, the list does not reveal whose names it contains. The key stays with
+   * the corpus and is not published.
    */
   salt: string;
   judgments: string[];

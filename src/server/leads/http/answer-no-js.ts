@@ -37,8 +37,9 @@ export interface NoJsSpeech {
 type Taken = Pick<NoJsLeadPage, "title" | "lines" | "facts" | "links">;
 
 /**
- * Answers a form sent without script with a page. The page shows the result of `take`, or says why the form
- * was refused and what to do; the title is then that for refusals. The path of the request is logged.
+ * Answers a form sent without script with a page. The page shows the result of `take`. If the form was
+ * refused, the page has the title for refusals and says why the form was refused and what to do. The path of
+ * the request is logged.
  */
 export async function answerNoJsForm(
   request: Request,
@@ -164,8 +165,9 @@ export async function takeNoJsLead(
 const MAX_GENERATIONS = 20;
 
 /**
- * Derives a uuid from the content and the sender with the day's salt. If that lead was withdrawn on the same
- * day, the same content is a new lead: the next uuid is used that is not withdrawn.
+ * Derives a uuid from the content and the sender with the day's salt. If the lead with that uuid was
+ * withdrawn on the same day, the same content is a new lead: it gets the next uuid whose lead was not
+ * withdrawn.
  */
 async function uuidOf(
   desk: LeadContext,

@@ -41,8 +41,8 @@ export interface OpenedFile {
 }
 
 /**
- * The revisions of a lead, oldest first. If two that follow each other are equal, because two tabs sent at
- * the same time, only one is listed.
+ * The revisions of a lead, oldest first. If two successive revisions are equal, because two tabs sent at the
+ * same time, only one is listed.
  */
 export async function openForms(
   store: LeadStore,

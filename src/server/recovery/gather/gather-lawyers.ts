@@ -144,7 +144,7 @@ const EARLIER = 0;
 const LATER = 1;
 
 /**
- * Finds the lawyers who moved from one firm to another, from the documents of a corpus. Moves are found in
+ * Finds the lawyers who moved from one firm to another, from the documents of a corpus. Moves are recorded in
  * the order of the later documents.
  */
 class MoveFinder {

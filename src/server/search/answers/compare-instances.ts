@@ -11,9 +11,9 @@ const stepOf = ({ instance }: Pick<RelatedCase, "instance">) =>
   (STEPS as readonly string[]).indexOf(instance);
 
 /**
- * Compares a judgment with one of the same dispute from another instance: the one it reviews, or if the
- * collection lacks that, the one that reviews it. Undefined if no judgment has the id; null if there is
- * nothing to compare.
+ * Compares a judgment with a judgment of the same dispute from another instance. This is the judgment that it
+ * reviews or, if the collection lacks that one, the judgment that reviews it. Undefined if no judgment has
+ * the id; null if there is nothing to compare.
  */
 export async function compareInstances(
   engine: SearchEngine,

@@ -188,7 +188,8 @@ class LookUps {
     if (known.length === 0) return [];
     const { courts, causes } = this.#engine.catalogue(this.#query.type);
     // For an excluded word (-word), the documents that contain the word are counted, not those that the
-    // condition finds. The latter lack the word, so it could not be in a name in any of them.
+    // condition finds. The documents that the condition finds lack the word, so none of them has it in a
+    // name.
     const alone = keepCondition(this.#query, { field: field === "without" ? "qr" : field, value });
     const planned = planQuery(alone, courts, causes, chineseScripts);
     if (planned.kind === "faults") return [];

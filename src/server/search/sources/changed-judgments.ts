@@ -26,8 +26,8 @@ const MAX_ADDED = 20_000;
 const STORED = "stored";
 
 /**
- * Records in `links` which state of the corpus it knows, so that `changedJudgments` can compare later states
- * with it.
+ * Records in `links` which state of the corpus `links` covers, so that `changedJudgments` can compare later
+ * states with it.
  */
 export function noteStored(corpusDir: string, links: DisputeLinks): void {
   links.setMeta(STORED, JSON.stringify(describeStore(corpusDir)));

@@ -18,8 +18,8 @@ export interface LawNode {
 }
 
 /**
- * The kinds of laws that occur, in order of legal force, with the titles of the laws below. All versions of a
- * law share one title.
+ * The kinds of laws that occur, in order of legal force. Below each kind are the titles of its laws. All
+ * versions of a law share one title.
  */
 export function lawTree(laws: readonly ShownLaw[] = readLaws()): LawNode[] {
   return LAW_KINDS.map((kind, level): LawNode => {

@@ -7,9 +7,9 @@ import type { SuggestionRows } from "#domain/search/tree/suggestion-table.ts";
 export const SUGGESTIONS_FILE = "suggestions.json";
 
 /**
- * The names that can be suggested. `rows` refers to an entry by its index; for courts and causes that is the
- * ordinal. `counts` is the number of documents that an entry finds if it is the only condition of a search,
- * by the same index.
+ * The names that can be suggested. `rows` refers to an entry by its index, which for courts and causes is the
+ * ordinal. `counts` has, by the same index, the number of documents that the entry finds if it is the only
+ * condition of a search.
  */
 interface CountedRows {
   rows: SuggestionRows;

@@ -84,8 +84,9 @@ export function writeNote(root: string, note: DeltaNote): void {
 const LOOK_MS = 250;
 
 /**
- * Watches the note of an index. The returned function calls `renew` if the note has changed since the last call.
- * It reads the file's facts at most once in `lookMs`. If `renew` throws, the next call calls it again.
+ * Watches the note of an index. The returned function calls `renew` if the note has changed since the last
+ * call. It reads the file's facts at most once in `lookMs`. If `renew` throws, the next call runs `renew`
+ * again.
  */
 export function watchNote(root: string, lookMs = LOOK_MS): (renew: () => void) => void {
   const path = noteFile(root);

@@ -49,7 +49,8 @@ export function openDelta(root: string, note: DeltaNote, print: string | null, b
   delta.openAll();
   const layers: Layer[] = [
     { index: base, live: liveWithout(base, takenDown, gone), placeOf: (docId) => docId },
-    // A document of the delta lies between two documents of the base, hence the half.
+    // A document of the delta lies between two documents of the base, so half is subtracted from the doc id
+    // of the latter of the two.
     {
       index: delta,
       live: liveWithout(delta, takenDown, []),

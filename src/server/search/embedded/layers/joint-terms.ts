@@ -14,7 +14,7 @@ export interface FacetTerm {
 }
 
 /**
- * The at most FACET_TERMS terms that are in the most live documents of all layers, by descending document
+ * At most FACET_TERMS terms: those that are in the most live documents of all layers, by descending document
  * frequency, then by code unit.
  */
 export function jointTerms(layers: readonly Layer[]): FacetTerm[] {

@@ -4,10 +4,14 @@ import type { InvertedIndexReader } from "../postings/inverted-index-reader.ts";
 import type { WordForms } from "./word.ts";
 
 /**
- * Costs of finding words in one paragraph, in units of `SearchEngine.work`. They were fitted to the processor time of
- * 253 random groups over 100,000 documents. `list`: per posting list of a single character. `byte`: per byte
- * of positions in those lists. `joined`: per such byte in documents that may match. `decoded`: per byte of
- * other positions in documents that may match. `met`: per word and document that may match.
+ * Costs of finding words in one paragraph, in units of `SearchEngine.work`. They were fitted to the processor
+ * time of 253 random groups over 100,000 documents.
+ *
+ * - `list`: per posting list of a single character.
+ * - `byte`: per byte of positions in those lists.
+ * - `joined`: per byte of positions in those lists that belongs to a document that may match.
+ * - `decoded`: per byte of other positions in documents that may match.
+ * - `met`: per word and document that may match.
  */
 const NEAR = { list: 1150, byte: 0.09, joined: 1.7, decoded: 0.1, met: 2.9 } as const;
 
@@ -33,9 +37,9 @@ interface Expected {
   closed: number;
   /** Bytes of the positions of those bigrams of the word whose second character may be any. */
   open: number;
-  /** Number of documents in all posting lists of the latter bigrams together. */
+  /** Number of documents in all posting lists of the bigrams that `open` counts. */
   listed: number;
-  /** Number of the posting lists of the latter bigrams. */
+  /** Number of the posting lists of the bigrams that `open` counts. */
   lists: number;
 }
 

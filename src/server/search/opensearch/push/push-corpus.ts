@@ -71,7 +71,7 @@ async function pushWhole(
 
 /**
  * Checks the indexes of a push that is to be continued. They have no replicas yet, so a node that left may
- * have taken a shard with it. If a shard is missing, all of them are deleted and none is returned.
+ * have taken a shard with it. If a shard is missing, all of these indexes are deleted and none is returned.
  */
 async function keepWhole(push: Push, begun: readonly PushedIndex[]): Promise<readonly PushedIndex[]> {
   for (const { name } of begun) {

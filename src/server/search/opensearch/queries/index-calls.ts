@@ -61,9 +61,10 @@ export class IndexCalls<Kind extends IndexKind> {
   }
 
   /**
-   * The stored members of each document, in the order of `ids`. Null if the id is unknown. `members` names the
-   * wanted ones. A detail is most of a document, so who wants it names none: filtering takes the cluster longer
-   * than sending the rest.
+   * The stored members of each document, in the order of `ids`. Null if the id is unknown. `members` names
+   * the members to return; without it, all are returned. A caller that needs the detail should leave
+   * `members` out: the detail is most of a document, and filtering takes the cluster longer than sending the
+   * rest.
    */
   async documents(type: Kind, ids: readonly string[], members?: string[]): Promise<(Stored | null)[]> {
     if (ids.length === 0) return [];
