@@ -47,7 +47,7 @@ function partForms(part: string): ((serial: string) => string)[] {
 const isRange = ({ serial = "", inner = "" }: Partial<Record<string, string>>): boolean =>
   Number(inner.slice(1)) > Number(serial);
 
-/** For the number of a part of a case (之一, -1), the number of the whole case; else null. */
+/** The number of the whole case, if `number` is that of a part of it (之一, -1); else null. */
 export function baseCaseNumber(number: string): string | null {
   const groups = PARTS.exec(number.replace(DASHES, "-"))?.groups;
   if (!groups || isRange(groups) || !(groups.inner || groups.sub || groups.outer)) return null;

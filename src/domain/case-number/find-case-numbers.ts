@@ -20,8 +20,8 @@ const SERIAL =
 const PRINTED = new RegExp(`[（(〔[［【﹝] ?${YEAR} ?[）)〕\\]］】﹞] ?${CODE} ?${SERIAL}`, "g");
 
 /**
- * A printed case number in which the bracket before the year is missing, or the province before the court's
- * digits.
+ * A printed case number. The bracket before the year may be missing, and so may the province before the
+ * court's digits.
  */
 const DAMAGED = new RegExp(
   `(?:[（(〔[［【﹝] ?)?(?<![0-9])${YEAR} ?[）)〕\\]］】﹞] ?${CODE.replace("[\\u4e00-\\u9fff]", "[\\u4e00-\\u9fff0-9]")} ?${SERIAL}`,
@@ -30,12 +30,12 @@ const DAMAGED = new RegExp(
 
 /** Characters in file numbers of procuratorates, arbitration bodies, notaries, appraisers and agencies. */
 const OTHER_BODIES = /检|仲|公证|证字|证内|证民|鉴|罚|劳人|商评|专利|国税|发改|决字|认字/;
-/** Characters for a kind of case or a stage. The code of a court has at least one of them. */
+/** Characters for a kind of case or a stage. The code of every court case has at least one of them. */
 const COURT_WORDS = /[民刑行执赔破商知经海初终再申监提抗辖特核更督催保认他清调复惩救]/;
 
 /**
  * All case numbers in a text, in order. Several numbers with one code (123、124号) are one entry. With
- * `damaged`, numbers that lost the first bracket or the province are found too. This is only for texts in
+ * `damaged`, numbers that lost the first bracket or the province are found too. Set it only for texts in
  * which a case number is expected.
  */
 export function findCaseNumbers(text: string, damaged = false): FoundCaseNumber[] {

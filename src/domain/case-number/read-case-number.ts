@@ -41,8 +41,8 @@ export function unifyCaseNumbers(text: string): string {
 }
 
 /**
- * A case number in such a text. The year has brackets of any kind or none, and possibly 年; code and serial
- * number follow.
+ * A case number in a text from `unifyCaseNumbers`. The year has brackets of any kind or none, and possibly 年;
+ * code and serial number follow.
  */
 const WHOLE = new RegExp(
   String.raw`^[(〔[【{<〈《﹝]?((?:19|20)\d{2})[)〕\]】}>〉》﹞]?年?(?=[${HAN}])(?!年|[一二三四五六七八九十]{1,2}月)([^()]*?(?:\([${HAN}]{1,4}\)[^()]*?)?\d+(?:-\d+)?(?:之[一二三四五六七八九十\d]{1,3})?号(?:之.{1,3}|-\d{1,3})?)$`,

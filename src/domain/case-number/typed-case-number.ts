@@ -19,13 +19,13 @@ const BEGUN_CODE = /^(?:[\u4e00-\u9fff][\u4e00-\u9fff0-9A-Z（()）、,，—－
 const SIGNED_SINCE = 2016;
 /**
  * The beginning of a code: the character of a province, of the production corps or of the military courts, or
- * the Supreme Court's 最高法 or what is typed of it.
+ * 最高法 (the Supreme Court), which may be incomplete: 最, 最高.
  */
 const SIGN = /^(?:[京津冀晋内辽吉黑沪苏浙皖闽赣鲁豫鄂湘粤桂琼渝川贵黔云藏陕甘青宁新兵军]|最(?:$|高(?:$|法)))/;
 
 /**
- * What is wrong with a typed case number; null if nothing is or the field is empty. While the visitor still
- * types (`done` is false), an incomplete number is no fault. `thisYear` is the latest possible year.
+ * What is wrong with a typed case number; null if nothing is wrong or the field is empty. While the visitor
+ * still types (`done` is false), an incomplete number is no fault. `thisYear` is the latest possible year.
  */
 export function faultOfCaseNumber(typed: string, done: boolean, thisYear: number): CaseNumberFault | null {
   const whole = /[号號]/.test(typed) ? readCaseNumber(typed) : null;

@@ -5,8 +5,8 @@ export interface TreeIndex<Node extends { value: unknown; label: string }> {
   /** The node with this value, or undefined. If a supplied catalogue repeats the value, the first node. */
   byId(value: Node["value"]): Node | undefined;
   /**
-   * The node with exactly this label, or undefined. If several nodes have it, the first. A class comes before
-   * a member of the same name.
+   * The node with exactly this label, or undefined. If several nodes have it, the first one depth first, so
+   * that a node comes before its descendants.
    */
   byLabel(label: string): Node | undefined;
   /** Depth-first ordinal of the node, from 0; -1 if the value is unknown. */

@@ -1,8 +1,8 @@
 import { fill } from "../text/fill.ts";
 
 /**
- * The templates of a request. `named` is to a lawyer ({lawyer}, {lawoffice}), `anybody` to nobody in
- * particular. `claim` is the claim ({reason}, {court}, {amount}).
+ * The templates of a request. `named` is addressed to a lawyer ({lawyer}, {lawoffice}), `anybody` to nobody
+ * in particular. `claim` states the claim ({reason}, {court}, {amount}).
  */
 export interface RequestTemplates {
   named: string;
@@ -11,8 +11,8 @@ export interface RequestTemplates {
 }
 
 /**
- * The request that a visitor asks the office to pass on, with the claim. It is to a lawyer in the list. If
- * `lawyer` is null, it asks the office to recommend one.
+ * The request that a visitor asks the office to pass on, with the claim. It is addressed to a lawyer in the
+ * list. If `lawyer` is null, it asks the office to recommend one.
  */
 export function wordRequest(
   templates: RequestTemplates,

@@ -93,8 +93,8 @@ export interface ReportWords {
 const COLUMNS = [572, 1700, 2300, 2300, 1200, 1000];
 
 /**
- * The parts of a Word file with a report on similar cases, which are ordered by level. The report has the
- * content that art. 8 of 最高人民法院关于统一法律适用加强类案检索的指导意见（试行） (2020-07-31) requires.
+ * The parts of a Word file that contains a report on similar cases. The cases are ordered by level. The
+ * report has the content that art. 8 of 最高人民法院关于统一法律适用加强类案检索的指导意见（试行） (2020-07-31) requires.
  */
 export function writeSimilarReport(report: SimilarReport, words: ReportWords): Iterable<ZipPart> {
   const rank = ({ level }: ReportedCase) => CASE_LEVELS.indexOf(level);

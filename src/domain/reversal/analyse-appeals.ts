@@ -57,8 +57,8 @@ export interface AppealAnalysis {
   /** Null if every group has fewer than ten cases from complete sources. */
   rate: ReversalRate | null;
   /**
-   * The five outcomes in the group that is used; if no group has enough cases, in the widest group that has
-   * one. All counts are 0 if there is none.
+   * The five outcomes in the group that is used. If no group has enough cases, they are those of the widest
+   * group that has any case. All counts are 0 if no group has one.
    */
   outcomes: OutcomeShare[];
   group: GroupName;
@@ -177,7 +177,10 @@ function joinPeriods(period: Period | null, from: number, to: number): Period {
   return { from: Math.min(period?.from ?? from, from), to: Math.max(period?.to ?? to, to) };
 }
 
-/** Indices in the table of a group's cases. Cases from complete sources are first, then newer ones. */
+/**
+ * Indices in the table of a group's cases. Cases from complete sources come first, and within each kind of
+ * source newer cases come first.
+ */
 export function listAppeals(table: AppealTable, question: AppealGroupRanges, group: GroupName): number[] {
   const limit = BACKOFF_GROUPS.indexOf(group);
   const complete: number[] = [];

@@ -8,8 +8,8 @@ import { emptyCounts, type GroupName, type OutcomeCounts } from "./change-rate.t
 type ByCause = Map<number, Uint32Array>;
 
 /**
- * Counts appeals by place, cause and outcome. The time of an answer depends on the number of causes and not
- * of appeals. The counts equal those of `countAppeals`.
+ * Counts appeals by place, cause and outcome. The time of an answer depends on the number of causes, not on
+ * the number of appeals. The counts equal those of `countAppeals`.
  */
 export class AppealCounts {
   /** The counts of each province, by the ordinal of its first court. */

@@ -6,7 +6,7 @@ export interface AppealFeeRule extends Fee {
   kind: FeeKind;
 }
 
-/** Causes with a fee rule of their own. The name is that of the cause or of one above it. */
+/** Causes with a fee rule of their own. The pattern matches the name of the cause or of a cause above it. */
 const BY_NAME: [FeeKind, RegExp][] = [
   ["labour", /^劳动争议|^人事争议/u],
   ["divorce", /^离婚纠纷$/u],

@@ -115,8 +115,8 @@ export interface RemedyDay {
 
 /**
  * Last day of a remedy. Null if the remedy has no period, if the day on which the period starts is missing,
- * or if that day does not exist. A final document takes effect on service, so that its six months are counted
- * from then.
+ * or if that day does not exist. A final document takes effect on service, so its six months are counted from
+ * the day of service.
  */
 export function remedyLastDay(
   { period, from }: RemedyRow,
@@ -180,9 +180,7 @@ const FORMER: [RegExp, string][] = [
   [/(?:诉前|诉)保$/, "财保"],
 ];
 
-/**
- * The year, then court and kind of case up to the serial number. 号 and the text after it are cut off before.
- */
+/** The year, then court and kind of case up to the serial number. The text to match ends before 号. */
 const NUMBER =
   /^\P{L}*(\d{4})\P{L}*?(?=[\p{Script=Han}])(.*\p{Script=Han})[（(]?[A-Z]?\d[\d、,，~至—－-]*[)）]?$/u;
 

@@ -76,8 +76,8 @@ const columnName = (at: number): string =>
   (at < 26 ? "" : columnName(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26));
 
 /**
- * The text of a sheet. `nextString` returns the index of each text among the shared strings; they must be in
- * the same order.
+ * The text of a sheet. `nextString` is called once for each cell with a text, in order, and returns the index
+ * of the text among the shared strings.
  */
 function* sheetXml(
   { widths, fixed, rows }: Sheet,

@@ -38,8 +38,8 @@ export const causeMatcher = oncePer(buildMatcher);
 
 /**
  * Adds the cause `entry` to those that have the same name. Each branch keeps only one of them. If one is an
- * ancestor of the other, the descendant is kept, because it is more specific. A cause whose whole name this
- * is takes precedence over one whose name it is without the ending.
+ * ancestor of the other, the descendant is kept, because it is more specific. But a cause that has this as
+ * its whole name takes precedence over a cause that has it only after its ending is removed.
  */
 function addEntry(entries: Entry[], entry: Entry): void {
   const at = entries.findIndex(({ code }) => code[0] === entry.code[0]);

@@ -58,8 +58,8 @@ export function compileWordings(words: EverydayWords, causes: CauseIndex): Wordi
 }
 
 /**
- * Adds synonyms to `whole`. If one of several words with the same legal meaning has several causes, the
- * others get these causes too: 车子 may mean the same causes as 车.
+ * Adds synonyms to `whole`. If a word leads to a choice of causes (`isAsked`), other words with the same
+ * legal meaning get that choice too, unless they have causes of their own: 车子 may mean the same causes as 车.
  */
 function nameByOthers(whole: Map<string, Set<CauseLine>>, { pairs, ordinary }: EverydayWords): void {
   const common = new Set(ordinary);

@@ -76,8 +76,8 @@ const isSubsequence = (short: string, name: string): boolean => {
 
 /**
  * The cause whose official name a text shortens: 侵害出资人权益纠纷 stands for 侵害企业出资人权益纠纷, and 协议 counts as 合同. If
- * several causes match, their nearest common ancestor is returned, unless it is a whole part of the
- * catalogue.
+ * several causes match, their nearest common ancestor is returned, unless it is a branch or one of a branch's
+ * main parts.
  */
 function ofShortened(text: string, causes: CauseIndex, branch?: Branch): string | undefined {
   const alike = (name: string): string => name.replaceAll("、", "").replaceAll("协议", "合同");

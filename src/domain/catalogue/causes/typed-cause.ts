@@ -163,7 +163,7 @@ export function readCauseWords(
   const others = worded.length > 0 ? own.codes.filter(held) : besideLead(ranked);
   if (named.length > 0) {
     // 盗窃 is the name of a cause and means nothing else. 侵占 and 罚款 are names of causes too, but also mean
-    // others.
+    // other causes.
     const also = WHOLE_NAME.test(text)
       ? []
       : alsoMeant(named, worded.length > 0 ? worded : isSure ? codes : [], causes);

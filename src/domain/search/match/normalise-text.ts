@@ -28,7 +28,7 @@ export const NEEDS_NO_FOLDING = /^[\u4e00-\u9fffa-z0-9，。、；：？！（�
  * and dots in names are removed. Any other run of punctuation becomes one space, but none at the ends. % ‰ 《
  * 》 are kept, and so are the point and commas of a number. Numbers get marks at both ends (第#266#条). Empty if
  * nothing searchable is left. A keyword occurs in a text exactly if its normalised form is a substring of the
- * text's. Because of the marks, a number matches only as a whole.
+ * text's normalised form. Because of the marks, a number matches only as a whole.
  */
 export function normaliseText(text: string): string {
   // Most text of judgments consists of characters that need no folding.

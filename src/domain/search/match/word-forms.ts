@@ -101,12 +101,12 @@ function withoutPunctuation(text: string): string[] {
 export const shownForm = (form: string) =>
   isAnnotation(form) ? "" : form.replaceAll(NUMBER_EDGE, "").replaceAll(" ", "");
 
-/** Maximum number of forms that a reader is told of one word. */
+/** Maximum number of forms of one word that the visitor is shown. */
 const SHOWN_FORMS = 4;
 
 /**
- * For each word that is not only searched for as typed: its interpretations, and the forms that are searched
- * for besides.
+ * For each word that is searched for in more forms than the typed one: how it was interpreted, and the other
+ * forms.
  */
 export function alsoSearched(
   words: readonly SearchedWord[],

@@ -37,9 +37,9 @@ const MAX_NEAR_CHARS = 200;
 const LAST_DAY = 9999_99_99;
 
 /**
- * Number of word forms up to which a query's words get all their forms. A word that would exceed it is
- * searched for only as written. It keeps the query below the 1,024 clauses that a cluster allows, together
- * with the other conditions.
+ * Maximum number of word forms in a query. A word whose forms would exceed it is searched for only as
+ * written. The maximum keeps the query, together with the other conditions, below the 1,024 clauses that a
+ * cluster allows.
  */
 export const MAX_FORMS = 400;
 

@@ -11,9 +11,9 @@ export const ownCount = <Node extends Countable<Node>>({ count, children }: Node
   children.reduce((rest, below) => rest - below.count, count);
 
 /**
- * The facets that narrow the result of `total` documents. If all of these have the same value and divide
- * among values below it, choosing the value would change nothing; the values below then take its place. This
- * applies at every level. Values in the query are always kept.
+ * The facets that narrow the result of `total` documents. Choosing a value that all these documents have
+ * would change nothing. If each of them also has a value below it, those values take its place. This applies
+ * at every level. Values in the query are always kept.
  */
 export function narrowingFacets<Node extends Countable<Node>>(nodes: readonly Node[], total: number): Node[] {
   return nodes.flatMap((node) => {

@@ -14,8 +14,8 @@ interface Found {
 export interface RowParts {
   title: TextPiece[];
   /**
-   * The court and the case number, or the law and the number of the article. The latter is left out if it is
-   * one that titles contain.
+   * The court and the case number, or the law and the number of the article. A number that ends like 第六十条 is
+   * left out for an article, because its title contains it.
    */
   facts: string[];
   /** Passages with the keywords. `paragraph` is the index of the paragraph, from 0. */

@@ -59,9 +59,9 @@ export function newResultsSince(
 }
 
 /**
- * The ids of `some` that are certainly not in the result of `known`. If `known` is the whole result
- * (`isWhole`), these are all ids that it lacks. Otherwise, in the same sort order, those before the last
- * known one. None in another order.
+ * The ids of `some` that are certainly not in the result of which `known` are the first ids. If `known` is
+ * the whole result (`isWhole`), these are all ids that it lacks. If both lists have the same sort order,
+ * these are the ids that `known` lacks before the last common one. Otherwise there are none.
  */
 function missingFrom(
   known: readonly string[],

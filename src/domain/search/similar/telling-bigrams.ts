@@ -49,7 +49,7 @@ export interface ListedFrequency {
  * The bigrams by which a text finds similar cases: those of middle document frequency, rarest first, at most
  * 200. If their frequencies add up to more than 4 million, only the first ones within that sum are used, but
  * at least 40. `documents` is the size of the collection. `frequency` returns the document frequency of a
- * bigram. If counting it is expensive, `rough` saves it for bigrams that cannot be selected.
+ * bigram. `rough`, if given, bounds the frequencies, so that bigrams that cannot be selected are not counted.
  */
 export function tellingBigrams(
   given: readonly string[],

@@ -9,7 +9,9 @@ export interface SuggestionRows {
    * unknown.
    */
   readings: string;
-  /** For each name, the number of its entry. A former or short name has the same one as the name itself. */
+  /**
+   * For each name, the number of its entry. A former or short name has the same number as the name itself.
+   */
   targets: number[];
   /** The English term of each name, or an empty line. Absent if no name has one. */
   english?: string;
@@ -134,8 +136,8 @@ function isScattered(word: string, name: string): boolean {
 }
 
 /**
- * How well letters match pinyin or its initials. Letters match from the start of a syllable on. Its first
- * letter is a capital.
+ * How well letters match pinyin or its initials. The first matched letter must begin a syllable. In
+ * `reading`, each syllable begins with a capital.
  */
 function fitOfReading(letters: string): (row: Row) => number | undefined {
   const [first = "", ...others] = letters;

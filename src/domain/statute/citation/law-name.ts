@@ -5,7 +5,7 @@ const ALIASES: Readonly<Record<string, string>> = aliases.laws;
 
 /**
  * Courts' abbreviations of judicial interpretations. Each stands for a part of a title that occurs in no
- * other.
+ * other title.
  */
 const INTERPRETATION_ALIASES: Readonly<Record<string, string>> = aliases.interpretations;
 
@@ -33,7 +33,7 @@ export function lawKey(name: string): string {
 }
 
 /**
- * All keys under which a law is found. They are those of its title, of the title without the issuing courts,
+ * All keys under which a law is found. They are those of its title, of the title without the issuing bodies,
  * and for an interpretation also those of the short forms that people type (保险法解释二 for 关于适用《保险法》若干问题的解释（二）).
  */
 export function lawKeys(title: string): string[] {
@@ -90,7 +90,10 @@ export function citedName(name: string): string {
   return law ? `${law}解释${part}` : key;
 }
 
-/** The name of a law in citations: without 中华人民共和国 and the issuing court and procuratorate, but with brackets. */
+/**
+ * The name of a law in citations. It is without 中华人民共和国 and the issuing court or procuratorate, and keeps
+ * brackets.
+ */
 export function shortName(title: string): string {
   return title
     .replaceAll("中华人民共和国", "")

@@ -25,7 +25,7 @@ function isHistory(line: string, title: string): boolean {
   if (line.length > MAX_LINE_CHARS) return false;
   if (NUMBER_LINE.test(line)) return true;
   if (!HAPPENS.test(line) || findDates(line).length === 0) return false;
-  // A line not in brackets may report the same about another law, so that the law it names is checked.
+  // A line not in brackets may report the history of another law, so the law that it names is checked.
   const name = PROMULGATES.exec(line)?.[1];
   return BRACKETED.test(line) || (name !== undefined && lawKey(title).includes(lawKey(name)));
 }
@@ -43,7 +43,8 @@ export function endOfHistory(lines: readonly string[], from: number, title: stri
 }
 
 /**
- * If a bracket opens at the line `at` and is not closed in it, the line that closes it, if near; else `at`.
+ * Index of the line that closes the bracket which opens at the line `at`. It is `at` itself if the line
+ * closes its own bracket, or if none of the next lines closes it.
  */
 function endOfBracket(lines: readonly string[], at: number): number {
   if (!/^[（(](?!.*[）)]$)/.test(lines[at]!)) return at;
@@ -66,7 +67,8 @@ export function leadingHistory(body: readonly string[], title: string): string[]
 }
 
 /**
- * The date of the signature: the last one near the end that has a line of its own. Empty if there is none.
+ * The date of the signature, which is the last date near the end that has a line of its own. Empty if there
+ * is none.
  */
 export function signedDate(body: readonly string[]): string {
   const last = body.filter((line) => line !== "").slice(-SIGNATURE_LINES);

@@ -59,10 +59,10 @@ const INDEX_PAGE = /^(?:readme|_?index|目录|说明|封面|简介)$/i;
 export const isIndexPage = (name: string) => INDEX_PAGE.test(stemOf(name));
 
 /**
- * Finds the title of a text and the lines that print it. It is the stated title, or else the first heading,
- * or else the first lines worded like the name of a law, or else the file's name. A heading or name that
- * names only a part, or no law at all, belongs to the code that the folder is named after. 修正案 in it is a law
- * of its own.
+ * Finds the title of a text and the lines that print it. The title is the stated one, or else the first
+ * heading, or else the first lines worded like the name of a law, or else the file's name. A heading or name
+ * that names only a part, or no law at all, belongs to the code that the folder is named after. A 修正案 of that
+ * code is a law of its own.
  */
 export function findTitle(lines: readonly string[], context: TitleContext): LawTitle {
   const isCode = LAW_NAME.test(context.stated) || codeOf(context.folder) === "";
@@ -156,10 +156,7 @@ function printedTitle(
   return null;
 }
 
-/**
- * Whether a text is the title with this key. The issuer may precede it in one place and be missing in
- * another.
- */
+/** Whether a text is the title with this key, with or without an issuer before it. */
 const isTitled = (text: string, key: string) =>
   text.endsWith(key) && /^(?:\p{Script=Han}{2,20}[院署会部局府])?$/u.test(text.slice(0, -key.length));
 

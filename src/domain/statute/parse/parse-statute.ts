@@ -158,7 +158,7 @@ const TAKES_EFFECT = new RegExp(
 /**
  * Decisions that changed many interpretations at one meeting of the judicial committee: 法释〔2020〕17 to 21号.
  * Each has the day and number of the meeting, and the day from which the changes are effective. The changed
- * texts name the meeting but not that day.
+ * texts name only the meeting.
  */
 const JOINT_DECISIONS = [{ date: "2020-12-23", meeting: /第1823次会议/, effective: "2021-01-01" }];
 

@@ -80,8 +80,8 @@ function kindOf(masked: string, printed: string): Kind | null {
   if (ENDS_ANOTHER.test(masked)) return null;
   for (const clause of masked.replace(OF_A_DECISION, "").split(CLAUSE_END)) {
     const found = KINDS.find(([, pattern]) => pattern.test(clause));
-    // A session without a verb means that it adopted this law, unless a title shows that it adopted a
-    // decision to change or end the law.
+    // A clause that names a session without a verb means that the session adopted this law, unless a title in
+    // the clause shows that it adopted a decision to change or end the law.
     if (found && !(found[0] === "adopted" && !/通过|制定/.test(clause) && masked.includes("《")))
       return found[0];
   }

@@ -16,8 +16,8 @@ const TIGHT_ARTICLE = new RegExp(
   `^第([${NUMERAL_CHARACTERS}]{1,9}|\\d{1,4})条(?:之([${NUMERAL_CHARACTERS}]{1,3}))?()`,
 );
 /**
- * Words after 第N条 at the start of a line which show that it cites an article and does not begin one: 第十一条规定的,
- * 第十一条、第十二条.
+ * Words after 第N条 at the start of a line which show that the line cites an article and does not begin one:
+ * 第十一条规定的, 第十一条、第十二条.
  */
 const CITING = /^(?:第|规定|的|[、，；。]|[和或及所之至到中与]|修改|增加|删|作为|改为|以外)/;
 const CHINESE_ITEM = new RegExp(`^([${NUMERAL_CHARACTERS}]{1,5})、`);

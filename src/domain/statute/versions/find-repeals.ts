@@ -17,7 +17,7 @@ const GROUNDS = /^(?:为|根据|依据|依照|按照|结合|经)/;
 const ENDING = /废止|失效|清理/;
 /** The heading above the list of ended texts. It occurs in a text that amends some texts and ends others. */
 const LIST_OF_ENDED = /(?:废止|失效)的.{0,24}(?:目录.{0,8})?$/;
-/** Heading of the list of amended texts in such a text. */
+/** Heading of the list of amended texts in a text that amends some texts and ends others. */
 const LIST_OF_AMENDED = /修改的.{0,16}$/;
 const NUMBERED = /^(?:[一二三四五六七八九十百]+、|\d{1,3}[.．、]|[（(][一二三四五六七八九十\d]{1,4}[)）])\s*/;
 /**

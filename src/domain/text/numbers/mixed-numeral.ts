@@ -26,7 +26,7 @@ interface Pending {
   /** Whether 零 or a written 0 precedes the digits. They then count from the right. */
   afterZero: boolean;
   decimal: boolean;
-  /** Whether they are two Chinese digits, neither of them 零. */
+  /** Whether the digits are two Chinese ones, neither of them 零. */
   pair: boolean;
 }
 

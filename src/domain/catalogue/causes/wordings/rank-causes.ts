@@ -56,8 +56,8 @@ export interface Shared {
 }
 
 /**
- * The causes, highest score first, of a text that has this in common with the wordings. `length` is the
- * length of the text's feature vector.
+ * The causes of a text, highest score first, computed from what the text has in common with the wordings.
+ * `length` is the length of the text's feature vector.
  */
 export function rankCauses(
   { tables, codes, ofOwner, lengths, lowered }: OpenedWordings,

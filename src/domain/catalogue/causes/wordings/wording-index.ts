@@ -185,8 +185,8 @@ const MAX_WORD_CHARS = 6;
  */
 export function idleWords(idle: Set<string>, isTerm: (word: string) => boolean): IdleWords {
   /**
-   * The longest idle word at the start or the end of a text, or "". A word for which `isKept` is true hides
-   * shorter ones.
+   * The longest idle word at the start or the end of a text, or "". If a longer word there is one for which
+   * `isKept` is true, the result is "".
    */
   const idleAt = (text: string, end: "start" | "end", isKept = (_: string) => false): string => {
     for (let length = Math.min(MAX_WORD_CHARS, text.length); length > 0; length--) {

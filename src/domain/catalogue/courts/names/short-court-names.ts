@@ -127,7 +127,8 @@ function shorten(courts: CourtIndex): ShortCourtNames {
       // An autonomous prefecture was often a 地区 earlier: 文山地区 became 文山州.
       for (const stem of city.endsWith("自治州") ? [cityForms(city).at(-1)!] : [])
         add(`${stem}地区中院`, { ordinal, until: 0 });
-      // 深中院. In a long name, the word for the kind of place follows the first character: 乌市 in 乌市沙区.
+      // The first character may stand for the city: 深中院. In a long name, the word for the kind of place
+      // follows that character: 乌市 in 乌市沙区.
       add(`${city[0]}中院`, { ordinal, until: 0 });
       if (city.length > 3) {
         add(`${city[0]}${city.at(-1)}中院`, { ordinal, until: 0 });

@@ -48,8 +48,9 @@ export function readName(asked: string, bare: string, courts: CourtIndex, hint: 
 }
 
 /**
- * The courts of the text after words around the name are dropped or its places are put in another order; null
- * if there are none. The reading is sure only if the dropped words say nothing about the place.
+ * The courts that the text names after words around the name are dropped, or after its places are put in
+ * another order; null if it names none. The reading is sure only if the dropped words say nothing about the
+ * place.
  */
 export function readReworded(bare: string, courts: CourtIndex, hint: CourtHint): Reading | null {
   for (const { text, dropped } of rewordCourt(bare, shortCourtNames(courts))) {

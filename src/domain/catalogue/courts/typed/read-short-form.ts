@@ -85,7 +85,7 @@ const isInProvince = ({ ordinal }: NamedCourt, within: number[] | null, names: S
 
 /**
  * The text with its nickname replaced by the place, once for each place with that nickname (春城 has two). The
- * place above may precede the nickname: 青岛西海岸新区.
+ * beginning of the place may precede the nickname: 青岛西海岸新区.
  */
 function withoutNicknames(text: string, nicknames: CourtFacts["nicknames"]): string[] {
   return nicknames.flatMap(({ name, place }) => {
