@@ -26,7 +26,7 @@ export const CALCULATOR_PLAIN_PATH = "/toolbox/plain";
  * out of logs.
  */
 export const LAWYER_CASES_PATH = "/lawyer/cases";
-/** POST: returns, for each of some courts, how many lawyers have a case with a cause there. */
+/** POST: returns, for each of several courts, how many lawyers have had a case with a cause there. */
 export const LAWYER_COUNT_PATH = "/lawyer/count";
 /** POST: returns the lawyers who appeared for a party, with the cases. */
 export const LAWYER_PARTY_PATH = "/lawyer/party";

@@ -4,7 +4,7 @@ const edgeOnly = (name: string) => () => {
   throw new Error(`context.${name} exists on Netlify's edge alone`);
 };
 
-/** Work that goes on after its answer was sent. A host that stops waits for it. */
+/** Work of requests that goes on after the answers were sent. A host that stops waits for this work. */
 export const unfinished = new Set<Promise<unknown>>();
 
 /** What a function gets besides its request, in the form of Netlify. It has no location. */

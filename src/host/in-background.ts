@@ -53,7 +53,7 @@ export function untilNext(schedule: string, now: number): number {
   return period - (now % period);
 }
 
-/** Runs all scheduled functions at their times. Returns the function that ends this. */
+/** Runs all scheduled functions at their times. Returns a function that cancels all schedules. */
 export function runOnSchedule(
   functions: readonly HostedFunction[],
   run: (one: HostedFunction) => Promise<void>,

@@ -7,7 +7,7 @@ export type CountedCall = [id: number, path: string, address: string];
 /** A message from the primary process to a worker. */
 export type ToWorker =
   | { kind: "start"; port: number; hostname: string; limitsCalls: boolean; keepsHouse: boolean }
-  /** For a counted call the number of seconds to wait; 0 if it is allowed. */
+  /** The reply to a counted call: the number of seconds to wait; 0 if the call is allowed. */
   | { kind: "wait"; id: number; seconds: number }
   | { kind: "stop" };
 

@@ -43,7 +43,7 @@ export function sitemap(): AstroIntegration {
         const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.map((entry) => entry.xml).join("\n")}\n</urlset>\n`;
         await writeFile(join(root, "sitemap.xml"), xml);
         const address = new URL("/sitemap.xml", site).href;
-        // Robots may read the pages of judgments, because only the page tells them that it is noindex.
+        // Robots may fetch the pages of judgments, because only the page itself tells them not to index it.
         await writeFile(join(root, "robots.txt"), `User-agent: *\nDisallow: /admin\n\nSitemap: ${address}\n`);
       },
     },

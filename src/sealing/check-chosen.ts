@@ -2,7 +2,7 @@ import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_NAME_CHARS } from "#contract/leads
 import type { LeadReason } from "#contract/leads/lead-reasons.ts";
 import { checkFileName, extensionOf } from "#domain/leads/file-name.ts";
 
-/** Why a chosen file is refused because of its name or its size in bytes. Null if it is not. */
+/** Why a chosen file is refused because of its name or its size in bytes. Null if the file is accepted. */
 export function checkChosen({ name, size }: { name: string; size: number }): LeadReason | null {
   const fault = checkFileName(name, MAX_NAME_CHARS);
   if (fault) return fault;

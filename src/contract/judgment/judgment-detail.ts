@@ -7,7 +7,7 @@ import { CONTENT_PATH } from "../paths.ts";
 /** The body of POST /content: the id of a judgment. */
 export const ContentRequest = z.object({ id: z.string().check(z.regex(/^[a-z2-7]{12}$/)) });
 
-/** Another document of the dispute, which this document or the collection names. */
+/** Another document of the dispute. It is in the collection, or this document names it. */
 export const RelatedCase = z.object({
   /** Id in this collection. Empty if the document is not in it. */
   id: z.string(),
@@ -16,7 +16,10 @@ export const RelatedCase = z.object({
   text_type: z.string(),
   casedate: z.string(),
   instance: z.enum(INSTANCES),
-  /** How this document decided the appeal. Absent if it does not decide one, or is not in this collection. */
+  /**
+   * How the other document decided the appeal. Absent if it does not decide one, or is not in this
+   * collection.
+   */
   outcome: z.optional(z.enum(OUTCOMES)),
 });
 export type RelatedCase = z.infer<typeof RelatedCase>;

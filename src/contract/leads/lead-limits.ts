@@ -1,4 +1,4 @@
-/** Maximum number of files of a lead. It is fixed. */
+/** Maximum number of files of a lead, as specified. */
 export const MAX_LEAD_FILES = 3;
 /**
  * Maximum size of a case file in bytes. The site promises 16MB; MiB are meant, so that no reading of the
@@ -22,5 +22,5 @@ export const FILE_EXTENSIONS = ["pdf", "docx", "doc", "jpg", "jpeg", "png"] as c
 export const FILE_ACCEPT = FILE_EXTENSIONS.map((extension) => `.${extension}`).join(",");
 /** Minimum number of milliseconds to fill in the form. A faster sender is no person. */
 export const MIN_FILL_MS = 3_000;
-/** How long the message that a lead was accepted stays, in milliseconds. It is fixed. */
+/** How long the message that a lead was accepted stays, in milliseconds, as specified. */
 export const LEAD_SUCCESS_MS = 10_000;

@@ -11,7 +11,7 @@ export const UPLOAD_CASEFILE_PATH = "/layout/upload_casefile";
 export const LEAD_FILES_PATH = "/lead/files";
 /** POST: removes one file. */
 export const LEAD_FILE_REMOVE_PATH = "/lead/files/remove";
-/** POST: withdraws a lead by receipt and code, and deletes everything of it. */
+/** POST: withdraws a lead by receipt and code, and deletes all of its data. */
 export const LEAD_WITHDRAW_PATH = "/lead/withdraw";
 /**
  * POST, multipart: accepts a form and one file in one request and answers with a page. A form without

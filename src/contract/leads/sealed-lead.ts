@@ -7,12 +7,12 @@ import { LeadFormFields } from "./lead-form.ts";
  */
 export const SealedLead = z.object({
   form: LeadFormFields,
-  /** When it was sealed (ISO 8601), by the clock of the machine that sealed it. */
+  /** Time at which the form was sealed (ISO 8601), by the clock of the machine that sealed it. */
   at: z.string().check(z.maxLength(40)),
   consents: z.object({
     abroad: z.boolean(),
     sensitive: z.boolean(),
-    /** The consent to sealing on arrival. Present if the form was sealed then. */
+    /** The consent to sealing on arrival. Present if the form was sealed on arrival. */
     arrival: z.optional(z.boolean()),
   }),
   notice: z.object({

@@ -34,7 +34,10 @@ export const LawyerCase = z.extend(CaseRow, {
   weight: z.number(),
   ageDays: z.number(),
   recency: z.number(),
-  /** A number that is different for each court, by which courts are counted. All unknown courts share one. */
+  /**
+   * A number that is different for each court, by which courts are counted. All unknown courts share one
+   * number.
+   */
   courtKey: z.number(),
 });
 export type LawyerCase = z.infer<typeof LawyerCase>;

@@ -6,7 +6,7 @@ import type { LawyerEntry, LawyerListData } from "./lawyer-list.ts";
 /** What a saved list says about itself: which list it is, for which claim and from which day. */
 export interface ListOrigin {
   data: LawyerListData;
-  /** Number of lawyers who have a rank in the list. The others follow without one. */
+  /** Number of lawyers who have a rank in the list. The other lawyers follow without a rank. */
   ranked: number;
   /** Whether the list has a combined score. */
   mixed: boolean;

@@ -1,4 +1,4 @@
-/** Number of lawyers on a page of the list, unless a request asks for another. It is fixed. */
+/** Number of lawyers on a page of the list, as specified. A request may ask for another number. */
 export const LAWYER_PAGE_SIZE = 3;
 /** Maximum number of lawyers on a page, and of lawyers whose cases one request can ask for. */
 export const MAX_LAWYERS = 100;

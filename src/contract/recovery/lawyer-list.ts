@@ -127,7 +127,10 @@ export const LawyerListResponse = answered({
       otherCauses: z.optional(z.array(Choice)),
       court: z.string(),
       courtId: z.nullable(z.number()),
-      /** Whether there are courts below the claim's court. The numbers at that court then include theirs. */
+      /**
+       * Whether there are courts below the claim's court. If so, the numbers of that court include those of
+       * the courts below.
+       */
       courtsBelow: z.boolean(),
       /**
        * The map on which the court is: "china" with the key of the province in `area`, or the key of the

@@ -5,7 +5,7 @@ import type { Operation } from "../operation.ts";
 import { LAWYER_PARTY_PATH } from "../paths.ts";
 
 /**
- * The body of POST /lawyer/party: a party's name or a part of it. A natural person is only found by the whole
+ * The body of POST /lawyer/party: a party's name or a part of it. A natural person is found only by the whole
  * name.
  */
 export const LawyerPartyRequest = z.object({

@@ -40,7 +40,7 @@ const share = z.number().check(z.minimum(0), z.maximum(1));
 const outcome = z.enum(APPEAL_OUTCOMES);
 const group = z.enum(BACKOFF_GROUPS);
 
-/** An expert for the area, as the result shows one. */
+/** An expert for the practice area of the case, as the result shows experts. */
 export const ExpertCard = z.object({
   /** A portrait, or drawn initials, in base64 with a data: prefix. */
   img_data: z.string(),
@@ -84,7 +84,7 @@ export const AppealFigures = z.object({
   }),
   cases: z.array(AppealCase),
   grounds: z.array(z.object({ ground: z.enum(GROUNDS), n: z.int() })),
-  /** The court that hears the appeal. Empty if there is none above. */
+  /** The court that hears the appeal. Empty if there is no court above. */
   hearing_court: z.string(),
   sources: z.array(
     z.object({

@@ -98,8 +98,8 @@ export const AnswerCard = z.object({
   /** What the entry is. `number` is one amount or period that the guide or article at `url` states. */
   kind: z.enum(CARD_KINDS),
   /**
-   * File name of the guide or article, or name of the calculator or service. For `number`, that of the text
-   * that states it.
+   * File name of the guide or article, or name of the calculator or service. For `number`, the file name of
+   * the text that states the number.
    */
   id: z.string(),
   title: z.string(),

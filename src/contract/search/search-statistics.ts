@@ -47,7 +47,7 @@ export const ResultStatistics = z.object({
     /** Number of dismissed applications for retrial. */
     refused: z.number(),
     total: z.number(),
-    /** Number of decided appeals from selected sources. They are not counted. */
+    /** Number of decided appeals from selected sources, which the other numbers leave out. */
     leftOut: z.number(),
     /** Names of the complete sources. */
     sources: z.array(z.string()),

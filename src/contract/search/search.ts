@@ -39,8 +39,8 @@ export const Snippet = z.object({
 /** A row of the result list. */
 export const SearchRow = z.extend(CaseRow, {
   /**
-   * Address of a knowledge article, or of an article on the page of its law. That of a judgment follows from
-   * its id.
+   * Address of a knowledge article, or of an article on the page of its law. The address of a judgment
+   * follows from its id.
    */
   url: z.optional(z.string()),
   /** The procedural stage of a judgment. */
@@ -53,10 +53,11 @@ export const SearchRow = z.extend(CaseRow, {
 export type SearchRow = z.infer<typeof SearchRow>;
 
 /**
- * A keyword that was not searched for only as typed: in other forms, in simplified characters, or as a court.
+ * A keyword that was searched for otherwise than as typed: also in other forms, in simplified characters, or
+ * as a court.
  */
 export const AlsoSearchedForms = z.object({
-  /** The typed word. In quotation marks, it is searched for as written. */
+  /** The typed word. If the visitor types it in quotation marks, only the word as written is searched for. */
   value: z.string(),
   kinds: z.array(z.enum(["amount", "number", "citation", "title", "simplified", "written", "court"])),
   /** At most four of the other forms that were searched for, as the visitor sees them. */

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { SIMILAR_REASONS } from "#domain/search/similar/similar-reasons.ts";
 import { SearchRow } from "./search.ts";
 
-/** Why a case is listed. `names` are those of causes or articles. */
+/** Why a case is listed. `names` are the names of the causes or articles that the reason is about. */
 export const SimilarReason = z.object({ code: z.enum(SIMILAR_REASONS), names: z.array(z.string()) });
 export type SimilarReason = z.infer<typeof SimilarReason>;
 

@@ -47,7 +47,10 @@ export const CataloguePrewviewRequest = z.object({
   parent: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** A court or cause. `parent` is the label of the one above it. `leaf`: there is none below it. */
+/**
+ * A court or cause. `parent` is the label of the court or cause above it. `leaf` is true if there is none
+ * below it.
+ */
 export const CatalogueItem = z.object({
   label: z.string(),
   value: z.string(),

@@ -5,7 +5,7 @@ import type { SourceProfile } from "#domain/search/results/source-profile.ts";
 /** GET, a file of the built site: the number of documents in the collection by court and year. */
 export const COVERAGE_PATH = "/coverage.json";
 
-/** The content of that file: what the coverage map shows, and facts about the collection. */
+/** The content of the file at COVERAGE_PATH: what the coverage map shows, and facts about the collection. */
 export interface CoverageFile extends Coverage {
   /** True if the collection is the generated sample. */
   sample: boolean;

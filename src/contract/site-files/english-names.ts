@@ -4,5 +4,5 @@
  */
 export const ENGLISH_NAMES_PATH = "/catalogue/english.json";
 
-/** Address of the script that shows the English names. It contains them. */
+/** Address of the script that shows the English names. The script contains the names. */
 export const ENGLISH_NAMES_SCRIPT = "/catalogue/english.js";

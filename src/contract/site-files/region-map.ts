@@ -5,7 +5,7 @@ export function regionMapPath(key: string): string {
   return `/maps/${key}.json`;
 }
 
-/** The specified properties of an area on a map. `cp` is where its label is. */
+/** The specified properties of an area on a map. `cp` is the position of the area's label. */
 export interface MapProperties {
   "hc-key": string;
   /** English name. */

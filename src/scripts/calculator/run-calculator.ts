@@ -105,7 +105,9 @@ function run(form: HTMLFormElement, sheet: Sheet, calculator: Calculator): void 
   else calculate(false);
 }
 
-/** Fills in the form from the address, and runs its calculation. Of all calculators, only this one is loaded. */
+/**
+ * Fills in the form from the address, and runs its calculation. Only the module of this calculator is loaded.
+ */
 export async function startCalculator(form: HTMLFormElement, sheet: Sheet): Promise<void> {
   const stale = document.querySelector<HTMLElement>("[data-stale]");
   if (stale) stale.hidden = !isStale(sheet.asOf, today());

@@ -19,7 +19,8 @@ const MAX_LOOKED_AT = 12;
 const CHOSEN = 0.5;
 
 /**
- * The offers nearest to a question. If a problem outside our offers is nearer, the articles that answer it.
+ * The offers nearest to a question or, if a problem that no offer covers is nearer, the articles that answer
+ * that problem.
  */
 export interface Near {
   /** Best first. Empty if a problem that no content of the site covers is nearer to the question. */
@@ -36,7 +37,7 @@ export interface Near {
 export interface NearText {
   /** Identifies the text. A guide and its figures are one text. */
   text: unknown;
-  /** The ids of the laws that it cites. */
+  /** The ids of the laws that the text cites. */
   laws: ReadonlySet<string>;
   similarity: number;
 }
@@ -73,7 +74,7 @@ export function nearOffers(question: string, chosen?: string): Near {
 
 const textOf = ({ offer }: OpenOffer) => ("text" in offer ? offer.text : offer);
 
-/** Minimum similarity to a question of an offer that may answer it. */
+/** Minimum similarity of an offer to a question that it may answer. */
 const LEAST_LIKE = 0.07;
 
 /** Whether the first offer is similar enough to the question to be its answer. */

@@ -31,7 +31,10 @@ export interface OpenOffer {
   offer: Offer;
   causes: readonly string[];
   cites: readonly ResolvedArticle[];
-  /** The ids of the laws that the offer cites. For a figure, those that its whole text cites. */
+  /**
+   * The ids of the laws that the offer cites. For a figure, the laws that the whole text with the figure
+   * cites.
+   */
   laws: ReadonlySet<string>;
   /**
    * Maps the key of an article in the offer's lead (see `leadingArticles`) to the phrasing of the questions
@@ -170,6 +173,6 @@ export function offerText(offer: Offer): GuideText {
   }
 }
 
-/** A text in a language. Chinese if it is not translated. */
+/** The text in a language. If it is not translated, the Chinese text. */
 export const shownIn = <Text extends LongText>(text: Text, language: AnswerLanguage): Text =>
   ((language === "en" && openOffers().english.get(text.slug)) || text) as Text;

@@ -27,7 +27,7 @@ export function hasLaws(): boolean {
 export interface RankedArticles {
   /** All candidates, best first. */
   likely: readonly ArticleRef[];
-  /** Probability, 0 to 1, that the first candidate answers; 0 if there is none. */
+  /** Probability, 0 to 1, that the first candidate answers the question; 0 if there is no candidate. */
   chance: number;
   /** The candidates that an answer may show, as far as `isWanted` holds for them, best first. */
   propose: (isWanted: (article: ArticleRef) => boolean) => ArticleRef[];

@@ -37,7 +37,10 @@ export function understandWords({ type, qr }: SearchQuery, found: number): Under
   return { kind, ...followsFrom(kind, typed) };
 }
 
-/** As `understandWords`, but the browser is told to apply a filter only if it finds documents. */
+/**
+ * Does the same as `understandWords`, but tells the browser to apply a filter only if the filter finds
+ * documents.
+ */
 export async function understandFound(
   query: SearchQuery,
   found: number,

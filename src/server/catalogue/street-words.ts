@@ -13,8 +13,8 @@ export const STREET_FILE = "data/generated/catalogue/street-names.json";
 /** The file with all synonyms. */
 export const SAME_FILE = "data/generated/catalogue/same-names.json";
 /**
- * A problem that no content of the site covers. `asked` has phrasings of it, `lead` the articles that answer
- * it, as lines.
+ * A problem that no content of the site covers. `asked` has phrasings of the problem, and `lead` has the
+ * articles that answer it, as lines.
  */
 export interface Elsewhere {
   asked: string[];

@@ -22,7 +22,7 @@ export type Added =
   | "accepted"
   /** The record is new, but another record has the same court, case number, type and date. */
   | "another_document"
-  /** The corpus stays the same. */
+  /** The record is known already. The corpus stays the same. */
   | "duplicate"
   /** The text was known; other fields were updated. */
   | "refreshed"

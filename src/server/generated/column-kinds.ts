@@ -21,7 +21,7 @@ export const padding = (size: number) => Buffer.alloc(pad(size) - size);
 
 /**
  * Offset of the first section in a file whose JSON head has `headBytes` bytes. The offsets of sections are
- * relative to it.
+ * relative to this offset.
  */
 export const sectionsStart = (headBytes: number) => pad(4 + headBytes);
 

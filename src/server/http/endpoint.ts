@@ -51,7 +51,7 @@ export function endpoint<Schema extends z.ZodMiniType>(described: Endpoint<Schem
   });
 }
 
-/** The handler of a function. It has its operation, which documentation and tests need. */
+/** The handler of a function. Documentation and tests need its property `operation`. */
 export type Handler = ((request: Request, context?: Context) => Promise<Response>) & { operation: Operation };
 
 /** Makes the handler of an operation from a function that reads and answers by itself. */

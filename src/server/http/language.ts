@@ -1,4 +1,4 @@
-/** The languages of messages. It is "cn" unless English is requested. */
+/** The languages of messages. The language is "cn" unless English is requested. */
 export type AnswerLanguage = "cn" | "en";
 
 /**

@@ -12,7 +12,7 @@ export class MissingArtifact extends Error {
   }
 }
 
-/** The result of `open`. Throws MissingArtifact if a file is missing, which `npm run data` would make. */
+/** The result of `open`. Throws MissingArtifact if a file that `npm run data` makes is missing. */
 export function openPart<Part>(part: string, open: () => Part): Part {
   try {
     return open();

@@ -127,7 +127,7 @@ ${"answer" in answered ? answerSection(said, question, answered.answer, asked.ca
   return noJsPage(language, said.search.title, content, failure ? ERROR_CODES[failure.error].status : 200);
 }
 
-/** The ten rows on the page of a plan. If the list is shorter, those on its last page. */
+/** The ten rows on the page of a plan. If the list is shorter, the rows of its last page. */
 async function findPage(engine: SearchEngine, plan: QueryPlan): Promise<SearchResult> {
   const rowsOf = (page: number) =>
     engine.find({ ...plan, page }, { from: (page - 1) * PAGE_SIZE + 1, rows: PAGE_SIZE });

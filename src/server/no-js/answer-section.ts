@@ -13,8 +13,8 @@ import { html, langField, type Markup } from "./markup.ts";
 import type { NoJsWords } from "./words.ts";
 
 /**
- * A form with a single button, which asks the words as a question. With `exact` it searches for the words
- * instead.
+ * A form with a single button that asks `words` as a question. With `exact`, the button searches for the
+ * words instead.
  */
 export function askForm({ ask, prefix }: NoJsWords, words: string, exact = false): Markup {
   return html`<form method="post" action="${SEARCH_PLAIN_PATH}"><input type="hidden" name="qr" value="${words}"><input type="hidden" name="ask" value="${exact ? 0 : 1}">${langField(prefix)}<button class="button">${exact ? ask.exact : ask.asQuestion}</button></form>`;

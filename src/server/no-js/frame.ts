@@ -21,7 +21,10 @@ export const LEAD_REQUEST = "<!--request-->";
 
 const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");
 
-/** The shell of pages in a language. If it was not built, a bare one, so that the function can answer. */
+/**
+ * The shell of pages in a language. If the shell was not built, returns a bare page, so that the function can
+ * answer.
+ */
 function readFrame(language: AnswerLanguage): string {
   const bare = `<!doctype html><html lang="${language === "en" ? "en" : "zh-CN"}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${FRAME_TITLE}</title></head><body><main>${FRAME_CONTENT}</main></body></html>`;
   return readBuilt(`${language}.html`) ?? bare;

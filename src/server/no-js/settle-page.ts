@@ -6,7 +6,7 @@ import type { RequestFailure } from "../http/request-failure.ts";
 
 /** What a page for browsers without script gets: the form, and the language. */
 export interface NoJsForm {
-  /** The form as text. The codec of addresses reads it too. */
+  /** The form as text, which the decoder of addresses (`decodeQuery`) can read. */
   text: string;
   fields: URLSearchParams;
   language: AnswerLanguage;

@@ -1,4 +1,4 @@
 import type { noJsWords } from "#i18n/no-js-words.ts";
 
-/** The texts of these pages in one language. */
+/** The texts of the pages for browsers without script, in one language. */
 export type NoJsWords = (typeof noJsWords)["cn"];

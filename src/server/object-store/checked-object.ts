@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { type LeadStore, type StoredFacts, type StoredObject, StoreFailure } from "./object-store.ts";
 
-/** The facts of an object, with the SHA-256 of its bytes. Reading checks it. */
+/** The facts of an object, with the SHA-256 of its bytes. `isWhole` checks the bytes against it. */
 export const withSum = (facts: StoredFacts, bytes: Uint8Array): StoredFacts => ({
   ...facts,
   sum: hash("sha256", bytes),

@@ -29,7 +29,7 @@ export interface LeadStore {
   read(key: string): Promise<StoredObject | null>;
   readFacts(key: string): Promise<StoredFacts | null>;
   write(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<void>;
-  /** Writes an object unless the key exists. False if it exists. */
+  /** Writes an object unless the key exists. Returns false if the key exists. */
   create(key: string, bytes: Uint8Array, facts: StoredFacts): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** The keys that begin with the prefix, sorted. */

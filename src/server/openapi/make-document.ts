@@ -113,7 +113,7 @@ function describeCall(
   };
 }
 
-/** How often a path may be called, per minute and, if that is limited too, per day. */
+/** The limits of a path: its calls per minute and, if it has a daily limit, its calls per day. */
 function limitsOf(path: string, { daily }: Operation, words: DocumentWords) {
   const limit = CALL_LIMITS[path];
   const perDay = daily && DAY_LIMITS[daily].usual;

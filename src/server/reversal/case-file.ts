@@ -13,7 +13,7 @@ import { byNewest, type CaseFacts, type CasesByNumber, shortHolding } from "./co
 const KEYS = "case-keys.bin";
 const ROWS = "case-rows.bin";
 
-/** A 32-bit hash of a case number in its one spelling (`caseNumberKey`). */
+/** A 32-bit hash of a case number in the spelling of `caseNumberKey`. */
 function keyOf(caseNumber: string): number {
   return hash("sha256", caseNumberKey(caseNumber), "buffer").readUInt32LE(0);
 }

@@ -79,7 +79,7 @@ export interface StatisticsCounts extends Pick<FacetCounts, "courts" | "causes" 
   outcomes: number[];
   /** Number of documents of complete sources. */
   complete: number;
-  /** Number of decided appeals that `outcomes` does not count, because their source is a selection. */
+  /** Number of decided appeals of selected sources, which `outcomes` does not count. */
   outcomesLeftOut: number;
 }
 

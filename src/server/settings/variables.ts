@@ -90,7 +90,10 @@ const variable = <T>(absent: T, schema: z.ZodMiniType<T>): Variable<T> => ({ abs
  * docs/reference.md has a table of them.
  */
 export const VARIABLES = {
-  /** Folder of the corpus from which to build. Without it, the imported corpus or the samples. */
+  /**
+   * Folder of the corpus from which to build. Without this setting, the imported corpus is used, or else the
+   * samples.
+   */
   FASU_CORPUS: variable("", trimmedText),
   /** Address of a zip of a data/corpus folder. A build on the host downloads it. */
   CORPUS_URL: variable("", httpsUrl),
@@ -109,7 +112,10 @@ export const VARIABLES = {
   SEARCH_PREFIX: variable("fasu", indexPrefix),
   /** Number of shards of each index that a push creates. */
   SEARCH_SHARDS: variable(1, positiveInteger),
-  /** Number of replicas of each shard. Without it, one as soon as the cluster has a second node. */
+  /**
+   * Number of replicas of each shard. Without this setting, each shard has one replica as soon as the cluster
+   * has a second node.
+   */
   SEARCH_REPLICAS: variable<number | null>(null, wholeNumber),
   /** Secret salt with which the lawyers who opted out are hashed. */
   OPT_OUT_SALT: variable("", trimmedText),
@@ -122,7 +128,10 @@ export const VARIABLES = {
   FASU_TRUSTED_PROXIES: variable("", networkList),
   /** "off" if a proxy in front of `npm run serve` limits the calls per minute. */
   FASU_RATE_LIMITS: variable("on" as "on" | "off", onOrOff),
-  /** Number of worker processes of `npm run serve`. Without it, one for each processor, at most four. */
+  /**
+   * Number of worker processes of `npm run serve`. Without this setting, there is one for each processor, but
+   * at most four.
+   */
   FASU_WORKERS: variable<number | null>(null, positiveInteger),
   /** Where leads are stored: blobs (Netlify Blobs), a folder, or s3://bucket/prefix. */
   FASU_STORE: variable("", storePlace),

@@ -21,7 +21,7 @@ export const LAWS_FILE = "laws.json";
 export const CITABLE_FILE = "citable.json";
 
 /**
- * With what the facts about a listed law were compared, the strongest source first.
+ * The sources with which the facts about a listed law were compared, the strongest first.
  *
  * - `dates`, title and date of the version: the national texts (`text`), or published reports and lists
  * (`report`).
@@ -49,7 +49,7 @@ export interface LawFacts {
   /** Official address of the law, of the decision that amended it, or of the database that contains it. */
   address: string;
   /**
-   * With what the facts were compared, and on which day (yyyy-MM-dd). `number` is null if the law has no
+   * What the facts were compared with, and on which day (yyyy-MM-dd). `number` is null if the law has no
    * official number.
    */
   checked: { day: string; dates: Check<"dates">; number: Check<"number"> | null; page: Check<"page"> };

@@ -14,7 +14,7 @@ const REPEALED_LAWS = "data/sources/statutes/repealed.tsv";
 /** Summaries of articles in our own words. */
 const DIGESTS = "data/sources/statutes/digests.tsv";
 
-/** A law of the hand-kept list: the facts, and a law whose articles are the digests. */
+/** A law of the hand-kept list. `facts` are the facts about it. The articles of `law` are the digests. */
 export interface ListedLaw {
   law: Law;
   facts: LawFacts;

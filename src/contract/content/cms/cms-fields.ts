@@ -73,7 +73,8 @@ function fieldsOf(fields: RecordFields, image?: CmsImageFolder, mayBeLeftOut = f
 }
 
 /**
- * `media_folder` is where images are in the project. `public_folder` precedes their name in the content file.
+ * `media_folder` is the folder of images in the project. `public_folder` is the path that precedes their
+ * names in content files.
  */
 export interface CmsImageFolder {
   media_folder: string;
@@ -158,8 +159,8 @@ function list(shape: Extract<SchemaShape, { kind: "list" }>, image?: CmsImageFol
 }
 
 /**
- * The field by which a person recognises a record: a name or title. If it has two languages, its Chinese
- * part.
+ * The field by which a person recognises a record: a name or title. If that field has two languages, it is
+ * its Chinese part.
  */
 export function tellingField(fields: RecordFields): string {
   const named = TELLING.flatMap((name) => fields.filter(([field]) => field === name));

@@ -20,8 +20,8 @@ export function bodyProblems({ entries }: Content): Problem[] {
 }
 
 /**
- * The minimum and maximum number of Chinese characters of a text, by collection. These collections are
- * reviewed.
+ * The minimum and maximum number of Chinese characters of a text, by collection. Lawyers review the texts of
+ * these collections.
  */
 const LENGTHS: Readonly<Record<string, { min: number; max: number }>> = {
   knowledge: ARTICLE_CHARS,

@@ -15,12 +15,12 @@ import type { StatuteWriter } from "../statute-writer.ts";
 import type { ImportOutcome } from "./import-documents.ts";
 
 /**
- * Number of parent folders whose names may tell the kind of law or the code. Folders further up are named by
- * the operator.
+ * Number of parent folders whose names may tell the kind of law or the code. The operator chose the names of
+ * the folders further up.
  */
 const MAX_FOLDERS = 3;
 
-/** What was read from a file of laws. `line` has the meaning of ImportOutcome. */
+/** What was read from a file of laws. `line` means the same as in ImportOutcome. */
 export interface ReadLaw {
   file: string;
   line: number;
@@ -156,7 +156,10 @@ const toDisagreement = ({ field, taken, other }: StatuteDisagreement) => ({
   text: other,
 });
 
-/** The law's id, title and version. If the dates in the file differ, all of them. */
+/**
+ * Describes a law by its id, title and version. If the dates in the file differ, the description has all of
+ * them.
+ */
 function describe({ id, title, book, version, found }: StatuteDocument): string {
   const law = [id, title, book, version].filter(Boolean).join(" ");
   if (!found) return law;

@@ -62,7 +62,10 @@ function* parseRaw(
   }
 }
 
-/** The rejections of a text whose head cannot be read. The head is then made from the columns. */
+/**
+ * The codes with which the parser rejects a text whose head cannot be read. The head is then made from the
+ * columns.
+ */
 const HEADLESS = new Set(["not_a_judgment", "no_court", "no_case_number", "no_type", "no_body", "fragment"]);
 
 export function parseRow(columns: SourceColumns, line: number, context: ParseContext): ParsedDocument {

@@ -7,7 +7,7 @@ import lawFields from "./law-fields.json" with { type: "json" };
 import type { InputFault, InputPiece } from "./piece.ts";
 import { type RawValue, readText, readValues } from "./read-piece.ts";
 
-/** The text of a law, and the facts that its file states about it. `row` has the meaning of RawDocument. */
+/** The text of a law, and the facts that its file states about it. `row` means the same as in RawDocument. */
 export type LawText =
   | { kind: "law"; row: number; text: string; stated: StatedFacts }
   | { kind: "failed"; row: number; reason: InputFault; detail: string };

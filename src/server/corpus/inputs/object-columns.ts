@@ -50,7 +50,7 @@ export function fieldsOfObject(object: Record<string, unknown>, named: ColumnRea
   return columns;
 }
 
-/** Sets a column, unless it has a value. A longer text replaces a shorter one. */
+/** Sets a column, unless it has a value. In the column `text`, a longer value replaces a shorter one. */
 export function addColumn(columns: RawColumns, name: ColumnName | null, value: string): void {
   if (!name || !value) return;
   const known = columns[name];

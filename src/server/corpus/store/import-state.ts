@@ -40,7 +40,7 @@ export class ImportState extends StateFile {
     return this.#knownBy("SELECT * FROM identity WHERE id = ?", id);
   }
 
-  /** The record that has an id in its collection. Null if there is none. */
+  /** The record with an origin (see Prepared). Null if there is none. */
   withOrigin(origin: string): Known | null {
     if (origin === "") return null;
     return this.#knownBy(
@@ -50,7 +50,8 @@ export class ImportState extends StateFile {
   }
 
   /**
-   * The record that has a text, among those with the same court, case number and type. Null if there is none.
+   * The record that has the text of the given one, among those with the same court, case number and type.
+   * Null if there is none.
    */
   withText({ docket, text, raw }: Prepared): Known | null {
     for (const print of new Set([text, raw])) {

@@ -58,7 +58,7 @@ export class OpenParts {
     throw new Error(`${part.file} lacks record ${ordinal}`);
   }
 
-  /** The part to which records of a source are appended. If the last part is full, a new one. */
+  /** The part to which records of a source are appended. If the last part is full, a new part is created. */
   #partOf(source: string): PartWriter {
     const open = this.#open.get(source);
     if (open && open.part.bytes < PART_BYTES) return open;

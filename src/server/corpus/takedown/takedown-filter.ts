@@ -57,7 +57,10 @@ function joinOverlapping(found: TextSpan[]): TextSpan[] {
   return joined;
 }
 
-/** The value with the listed names in all of its strings reduced. If there are none, the same object. */
+/**
+ * Returns the value with the listed names reduced in all of its strings. If no string has a listed name,
+ * returns the same object.
+ */
 function withoutNames(value: unknown, find: (text: string) => TextSpan[]): unknown {
   if (typeof value === "string") return reduceNames(value, find(value));
   if (typeof value !== "object" || value === null) return value;

@@ -15,7 +15,10 @@ export function explainIssues(issues: readonly z.core.$ZodIssue[]): RequestFailu
   return { error: "bad_input", fields, ...(reason && { reason }) };
 }
 
-/** The issues of an input. If it may have several forms, those of the form with the fewest issues. */
+/**
+ * The issues of an input. If the input may have several forms, these are the issues of the form with the
+ * fewest issues.
+ */
 function meant(issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
   return issue.errors.toSorted((a, b) => a.length - b.length)[0]!.flatMap(meant);

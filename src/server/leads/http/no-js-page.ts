@@ -10,7 +10,7 @@ export interface NoJsLeadPage {
   lang: string;
   brand: string;
   title: string;
-  /** If true, the title has the colour of the seal instead of the accent colour. */
+  /** If true, the title has the colour of errors (`--seal` in tokens.css). */
   isRefusal: boolean;
   lines: readonly string[];
   /** What the visitor should note down, such as the receipt number. */

@@ -26,7 +26,7 @@ export type OpenFailure =
    */
   | { failure: "malformed" | "wrong_manifest" | "wrong_hash" };
 
-/** A revision of a lead. `at` is its time of arrival in milliseconds, `by` who sealed it. */
+/** A revision of a lead. `at` is its time of arrival in milliseconds, and `by` says who sealed it. */
 export type OpenedForm = { at: number; by: SealedBy } & ({ lead: SealedLead } | OpenFailure);
 
 /**

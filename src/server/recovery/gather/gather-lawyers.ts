@@ -24,7 +24,7 @@ export interface LawyerDocument
   facts: CaseDocument;
 }
 
-/** A lawyer who is displayed, with the documents that count, one for each case. */
+/** A lawyer who is displayed, with the documents that are counted, one for each case. */
 export interface ShownLawyer extends PractisingLawyer {
   documents: LawyerDocument[];
 }

@@ -7,7 +7,7 @@ import { readEnvironment } from "#server/settings/read-environment.ts";
 import { RecoveryContentError } from "./read-corrections.ts";
 
 const FILE = "src/content/recovery/opt-outs.yaml";
-/** Number of hex characters that are kept of a hash. So many rule out collisions. */
+/** Number of hex characters that are kept of a hash. They are enough to rule out collisions. */
 const HASH_CHARS = 32;
 
 /**

@@ -30,8 +30,8 @@ export class PartyTable {
   }
 
   /**
-   * Adds a case in which a lawyer represented a party. It is the `nth` of the lawyer's cases. Cases may come
-   * in any order.
+   * Adds a case in which a lawyer represented a party. The case is the `nth` of the lawyer's cases. Cases may
+   * come in any order.
    */
   add(party: string, lawyer: number, nth: number, row: number): void {
     this.#sorter.add(sortKey(party, lawyer, nth), { party, lawyer, row });

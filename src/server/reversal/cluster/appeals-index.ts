@@ -23,7 +23,7 @@ export const APPEAL_FIELDS = {
   year: { type: "short" },
   /** 1 if the source is complete, else 0. */
   complete: { type: "byte" },
-  /** The displayed fields. The date is yyyy-MM-dd. If it is unknown, it is empty and sorted last. */
+  /** The displayed fields. The date is yyyy-MM-dd. An unknown date is empty and sorted last. */
   casename: shown,
   court_name: shown,
   case_number: shown,

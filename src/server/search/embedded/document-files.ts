@@ -121,7 +121,10 @@ export class DocumentFiles {
   }
 }
 
-/** Returns the ordinal of a key. If no node has the key, the ordinal of the label, or else NO_ORDINAL. */
+/**
+ * Finds the ordinal of the node with a key. If no node has the key, finds the first node with the label.
+ * NO_ORDINAL if there is neither.
+ */
 type PlaceFinder = (key: string, label: string) => number;
 
 function placeFinder(tree: Hierarchy): PlaceFinder {

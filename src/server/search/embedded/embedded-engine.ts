@@ -52,8 +52,8 @@ export const openIndexes = (root: string): OpenIndex =>
 export class EmbeddedEngine implements SearchEngine {
   readonly #index: OpenIndex;
   /**
-   * Cache of selections, one for each layer. The key has all conditions of the plan. The most recently used
-   * entry is last.
+   * Cache of the selections of plans. An entry has one selection for each layer, and its key has all
+   * conditions of the plan. The most recently used entry is last.
    */
   readonly #selections = new Map<string, Selection[]>();
 

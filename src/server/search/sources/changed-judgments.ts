@@ -21,7 +21,7 @@ export interface JudgmentChanges {
   readonly count: number;
 }
 
-/** Maximum number of new records. With more of them, reading the whole corpus takes no longer. */
+/** Maximum number of new records. If there are more, reading the whole corpus takes no longer. */
 const MAX_ADDED = 20_000;
 const STORED = "stored";
 

@@ -12,7 +12,7 @@ export function addNumber({ numberAt, numbers }: ColumnSpools, number: string): 
   numbers.pushAll(Buffer.from(number + LINE_END));
 }
 
-/** Ids of the documents whose case number contains a normalised text, ascending, as a lazy iterator. */
+/** Doc ids of the documents whose case number contains a normalised text, ascending, as a lazy iterator. */
 export function* docIdsHolding({ numberAt, numbers }: Columns, text: string): Generator<number> {
   const texts = Buffer.from(numbers.buffer, numbers.byteOffset, numbers.length);
   const wanted = Buffer.from(text);

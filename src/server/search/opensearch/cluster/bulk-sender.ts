@@ -7,12 +7,12 @@ import { ClusterUnavailable, isFull, refusal } from "./cluster-failure.ts";
 const BULK_BYTES = 4_000_000;
 const BULK_TIMEOUT_MS = 120_000;
 /**
- * Time for which the cluster waits for a shard whose node is away. Our own pauses between attempts come on
- * top.
+ * Time for which the cluster waits for a shard whose node is away. Our own pauses between attempts are added
+ * to it.
  */
 const SHARD_WAITED = "5s";
 /**
- * Pauses between attempts, in ms. Together they last longer than a node takes to restart, a minute at most.
+ * Pauses between attempts, in ms. A node takes at most a minute to restart; together the pauses last longer.
  */
 const PAUSES_MS = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 30_000, 30_000];
 

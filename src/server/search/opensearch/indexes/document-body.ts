@@ -50,7 +50,7 @@ export class DocumentBodies {
     for (const term of keywords) this.#cited.set(term, (this.#cited.get(term) ?? 0) + 1);
   }
 
-  /** A document in the form that the cluster stores. It is not recorded. */
+  /** A document in the form that the cluster stores. Its terms are not counted; `note` counts them. */
   body(document: SearchDocument): string {
     const { id, court, number, date } = document;
     const groups = indexedPassages(document, this.#knows);

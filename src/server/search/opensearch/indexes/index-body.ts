@@ -53,7 +53,7 @@ const DOCUMENT_FIELDS = {
   number_tokens: pairs,
   /** The whole case number, normalised. */
   number_text: searched,
-  /** The case number in one spelling (`caseNumberKey`). */
+  /** The case number in the spelling of `caseNumberKey`. */
   number_key: searched,
   /** What the look-up of a case needs (CaseHearing). */
   hearing: kept,

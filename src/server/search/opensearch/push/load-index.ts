@@ -175,8 +175,8 @@ async function isEnded({ cluster, pauses }: Push, task: string): Promise<boolean
 }
 
 /**
- * Waits until no shard needs operations for recovery, for at most LEASES_WITHIN_MS. What remains then only
- * takes space.
+ * Waits until no shard needs operations for recovery, for at most LEASES_WITHIN_MS. Operations that are kept
+ * longer only take space.
  */
 async function untilNothingIsNeeded(push: Push, name: string): Promise<void> {
   const path = `${name}/_stats/docs?level=shards`;

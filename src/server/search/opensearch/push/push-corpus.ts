@@ -215,7 +215,10 @@ async function sendTold(
   return { count, sent, deleted: gone.length };
 }
 
-/** The names of both. A name that no document has any more stays until all documents are pushed again. */
+/**
+ * The union of the names in both. A name that no document has any more stays until all documents are pushed
+ * again.
+ */
 function joined(some: NamedBeyond, more: NamedBeyond): NamedBeyond {
   const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])].sort();
   const cited = new Map(some.cited);

@@ -74,13 +74,16 @@ export interface Push {
   stamp: string;
   /** Number of shards of each index. */
   shards?: number;
-  /** Number of replicas of each shard. If absent, one as soon as the cluster has a second node. */
+  /**
+   * Number of replicas of each shard. If absent, each shard has one replica as soon as the cluster has a
+   * second node.
+   */
   replicas?: number | null;
   /** If true, new indexes are created even if only a few documents changed. */
   whole?: boolean;
   /** Recognises the names of laws. */
   knows?: KnowsLaw;
-  /** Receives messages about the progress, with the seconds they took. */
+  /** Receives messages about the progress. */
   say?: (line: string) => void;
   /** Pauses between attempts in ms. Tests set them. */
   pauses?: readonly number[];
