@@ -2,7 +2,7 @@ import { constants, createInflateRaw } from "node:zlib";
 import type { InflatesBeyond } from "#sealing/content/zip-bomb.ts";
 
 /** Maximum size of the chunks in which data is unpacked and dropped. */
-const PIECE_BYTES = 1 << 17;
+const PIECE_BYTES = 1 << 19;
 
 /**
  * Whether deflated data unpacks to more than `limit` bytes. False for damaged data. The data is unpacked off

@@ -127,7 +127,7 @@ export async function takeWholeFile(
 /**
  * Maximum number of bytes that an inspection unpacks. The office unpacks everything when it exports the file.
  */
-const MAX_UNPACKED_BYTES = 12_000_000;
+const MAX_UNPACKED_BYTES = 6_000_000;
 /** Maximum number of inspections that wait in this process. Each holds a file of at most 4 MB in memory. */
 const MAX_WAITING = 24;
 

@@ -75,9 +75,9 @@ const formOf = async (more: Record<string, string> = {}) => ({
 /** A docx whose directory declares one byte less for its largest entry than it unpacks to. */
 function lyingDocx(): Uint8Array {
   const packed = Buffer.from(
-    zipSync({ "[Content_Types].xml": new Uint8Array(9), "word/document.xml": new Uint8Array(10_000_000) }),
+    zipSync({ "[Content_Types].xml": new Uint8Array(9), "word/document.xml": new Uint8Array(5_000_000) }),
   );
-  packed.writeUInt32LE(9_999_999, packed.lastIndexOf("word/document.xml") - 46 + 24);
+  packed.writeUInt32LE(4_999_999, packed.lastIndexOf("word/document.xml") - 46 + 24);
   return packed;
 }
 
