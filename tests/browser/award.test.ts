@@ -34,8 +34,11 @@ test("previous and next go along the result list, and the way back leads to its 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("link", { name: "上一篇" }).click();
   await expect(page.getByRole("link", { name: "上一篇" })).toBeHidden();
+  await page.getByRole("link", { name: "下一篇" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await page.getByRole("link", { name: "返回检索结果" }).click();
   await expect(page).toHaveURL(/serachList#qr=/);
+  await expect(page.locator("ol.results > li").nth(1).getByRole("link").first()).toBeFocused();
 });
 
 test("two tabs keep to their own searches: marks, place and the way back", async ({ page, context }) => {

@@ -28,7 +28,7 @@ test("searches, keeps second instances, opens one and saves it as Word @phone", 
   await expect(page.locator("[data-slot=case_number]")).not.toBeEmpty();
   const saved = page.waitForEvent("download");
   await page.getByRole("link", { name: "下载 Word" }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^[a-z2-7]{12}\.docx$/);
+  expect((await saved).suggestedFilename()).toMatch(/^（20\d\d）.+号民事(?:判决|裁定)书\.docx$/);
   await page.locator('[data-panel="citing"] summary').click();
   await expect(page.locator('[data-panel="citing"] div p').first()).toHaveText(/案号/);
 });

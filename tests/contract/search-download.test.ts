@@ -69,7 +69,9 @@ describe("POST /search/download", () => {
   test("one judgment is a Word file of its own by address, not counted, with text, source and hash", async () => {
     const [row] = await listed();
     const response = await callFunction(new Request(`http://x/search/judgment?id=${row!.id}&format=docx`));
-    expect(response.headers.get("content-disposition")).toContain(`${row!.id}.docx`);
+    expect(response.headers.get("content-disposition")).toBe(
+      `attachment; filename="${row!.id}.docx"; filename*=UTF-8''${encodeURIComponent(`${row!.case_number}${(await detailOf(row!.id)).text_type}.docx`)}`,
+    );
     const body = decodeXml((await unpack(response))("word/document.xml"));
     const detail = await detailOf(row!.id);
     for (const paragraph of detail.body_text) expect(body).toContain(`>${paragraph}<`);

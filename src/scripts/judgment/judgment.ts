@@ -9,7 +9,7 @@ import {
   openJudgment,
 } from "#stores/judgment/judgment.ts";
 import { judgmentHash, judgmentPage, readJudgmentAddress } from "#stores/judgment/judgment-address.ts";
-import { neighbours, readOpened, rememberOpened } from "#stores/judgment/opened-judgment.ts";
+import { neighbours, noteLeft, readOpened, rememberOpened } from "#stores/judgment/opened-judgment.ts";
 import { loadStyles } from "#stores/page/load-styles.ts";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { make } from "../make.ts";
@@ -48,6 +48,7 @@ function drawWays(id: string): void {
   if (!opened || at < 0) return;
   const page = Math.floor((n - 1) / PAGE_SIZE) + 1;
   back.href = `${root.dataset.results}#${encodeQuery({ ...opened.query, index: page })}`;
+  back.onclick = () => noteLeft(judgmentPage(location.pathname) + judgmentHash(id));
   rememberOpened({ ...opened, id, page });
   if (!previous || !next) void goOn(id, previous ? "after" : "before");
 }

@@ -3,6 +3,7 @@ import { type Zippable, zipSync } from "fflate";
 import type { JudgmentDetail } from "#contract/judgment/judgment-detail.ts";
 import type { DownloadFormat, SearchDownloadRequest } from "#contract/search/search-download.ts";
 import { MAX_DOWNLOAD_CHARS, MAX_DOWNLOAD_DOCUMENTS, MAX_ROWS } from "#contract/search/search-limits.ts";
+import { judgmentFileName } from "#domain/judgment/cite/judgment-text.ts";
 import { toCsv } from "#domain/text/csv.ts";
 import { beijingDay } from "#domain/text/day.ts";
 import { WORD_TYPE } from "#domain/text/word-document.ts";
@@ -103,18 +104,31 @@ export function answerWord(detail: JudgmentDetail, words: FileWords): Response {
     ...corpusFacts(openManifest()),
     site: publishedOrigin(),
   };
-  return fileResponse(zipStream(writeDocx(facts)), `${id}.docx`, WORD_TYPE);
+  return fileResponse(
+    zipStream(writeDocx(facts)),
+    `${id}.docx`,
+    WORD_TYPE,
+    `${judgmentFileName(detail)}.docx`,
+  );
 }
 
-const fileResponse = (body: ReadableStream<Uint8Array> | BodyInit, name: string, type: string) =>
-  new Response(body, {
+/** A file to save as `name`, which is in ASCII. Browsers prefer `local`, which may have other characters. */
+function fileResponse(
+  body: ReadableStream<Uint8Array> | BodyInit,
+  name: string,
+  type: string,
+  local = "",
+): Response {
+  const extended = local && `; filename*=UTF-8''${encodeURIComponent(local).replace(/['()*]/g, "")}`;
+  return new Response(body, {
     headers: {
       "content-type": type,
-      "content-disposition": `attachment; filename="${name}"`,
+      "content-disposition": `attachment; filename="${name}"${extended}`,
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
     },
   });
+}
 
 function write(format: DownloadFormat, facts: FileFacts): ReadableStream<Uint8Array> | BodyInit {
   if (format === "csv") return writeCsvZip(facts) as BodyInit;

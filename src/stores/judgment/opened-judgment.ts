@@ -1,5 +1,5 @@
 import type { SearchQuery } from "#contract/search/search-query.ts";
-import { keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
+import { forgetForTab, keep, keepForTab, loadStored, readForTab } from "../page/device-storage.ts";
 
 /** Key in local storage of the judgment that was opened last, as specified. */
 const KEY = "openedJudgment";
@@ -48,4 +48,16 @@ export function neighbours(ids: readonly string[], id: string): { previous: stri
   const at = ids.indexOf(id);
   if (at < 0) return { previous: "", next: "" };
   return { previous: ids[at - 1] ?? "", next: ids[at + 1] ?? "" };
+}
+
+const LEFT = "leftJudgment";
+
+/** Stores for this tab the address of a judgment that is left by the link to its list. */
+export const noteLeft = (address: string): void => keepForTab(LEFT, address);
+
+/** The address that `noteLeft` stored, once; null if there is none. */
+export function takeLeft(): string | null {
+  const left = readForTab<string>(LEFT);
+  forgetForTab(LEFT);
+  return left;
 }

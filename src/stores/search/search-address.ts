@@ -1,5 +1,6 @@
 import { decodeQuery, encodeQuery, hasConditions } from "#contract/search/query-address.ts";
 import type { SearchQuery } from "#contract/search/search-query.ts";
+import { takeLeft } from "../judgment/opened-judgment.ts";
 import { forgetPending, queryOf, takePending } from "./pending-suggestion.ts";
 import { $list, $query, runQuery } from "./search.ts";
 
@@ -12,17 +13,20 @@ interface EntryState {
 }
 
 /**
- * Stores the address of the opened document in the history entry, so that Back moves the focus to its row.
+ * Stores the address of the opened document in the history entry, so that the way back moves the focus to its row.
  */
 export const noteOpened = (opened: string): void =>
   history.replaceState({ ...(history.state as EntryState | null), opened }, "");
 
-/** Focuses the row of the document that was opened from this history entry, if the page shows the row. */
+/**
+ * Focuses the row of the document that was opened from this history entry, if the page shows the row. Without
+ * a stored scroll position, the row comes into view.
+ */
 function focusOpened(): void {
   const { opened } = (history.state as EntryState | null) ?? {};
   const links = document.querySelectorAll<HTMLElement>(".results h2 a");
   const row = opened && [...links].find((link) => link.getAttribute("href") === opened);
-  if (row && document.activeElement === document.body) row.focus({ preventScroll: true });
+  if (row && document.activeElement === document.body) row.focus({ preventScroll: savedScroll() > 0 });
 }
 
 /** Stores the scroll position of the list in the history entry, so that Back can restore it. */
@@ -90,6 +94,8 @@ function openFirst(): void {
     const asked = pending ? queryOf(pending) : decodeQuery(location.search);
     if (hasConditions(asked)) history.replaceState(null, "", `${location.pathname}#${encodeQuery(asked)}`);
   }
+  const left = takeLeft();
+  if (left) noteOpened(left);
   void restore();
 }
 

@@ -90,19 +90,18 @@ function Figures({
         choose: add("amount", AMOUNT_NAMES[NON_MONETARY_RANGE]!),
       },
     ]),
-    outcomes: filled(
-      OUTCOMES.map((outcome) => ({
-        label: t.outcome[outcome],
-        count: data.outcomes[outcome],
-        choose: add("outcome", OUTCOME_NAMES[outcome]),
-      })),
-    ),
+    outcomes: OUTCOMES.map((outcome) => ({
+      label: t.outcome[outcome],
+      count: data.outcomes[outcome],
+      choose: add("outcome", OUTCOME_NAMES[outcome]),
+    })),
   } satisfies Record<string, Bar[]>;
   const isCountedTwice = data.causes.reduce((sum, { count }) => sum + count, 0) > data.total;
   const { total: ended, leftOut, sources } = data.outcomes;
   const alsoLeftOut = leftOut > 0 ? fill(t.leftOut, { n: leftOut }) : "";
+  const titleOf = (name: keyof typeof charts) => (name === "years" && data.months ? t.months : t[name]);
   const chart = (name: keyof typeof charts, of = data.total) => ({
-    title: name === "years" && data.months ? t.months : t[name],
+    title: titleOf(name),
     bars: charts[name],
     total: of,
     words: t,
@@ -110,7 +109,7 @@ function Figures({
   const table = () => {
     const rows = (Object.keys(charts) as (keyof typeof charts)[]).flatMap((name) =>
       charts[name].map(({ label, count }): [string, string, number, string] => [
-        t[name],
+        titleOf(name),
         label,
         count,
         formatShare(count, name === "outcomes" ? ended : data.total),

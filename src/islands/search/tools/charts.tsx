@@ -111,14 +111,15 @@ export function RowChart({ bars, add }: { bars: Bar[]; add: string }) {
   );
 }
 
-/** One bar that is divided into shares, with a legend. */
+/** One bar that is divided into shares, with a legend. A part has the colour of its place in `bars`. */
 export function PartChart({ bars, total, add }: { bars: Bar[]; total: number; add: string }) {
   let from = 0;
-  const placed = bars.map((bar, at) => {
+  const parts = bars.map((bar, at) => {
     const part = { ...bar, at, from, width: share(bar.count, total) };
     from += part.width;
     return part;
   });
+  const placed = parts.filter(({ count }) => count > 0);
   return (
     <div className="parts">
       <svg aria-hidden="true">

@@ -237,8 +237,8 @@ describe("collectDocuments", () => {
     const rows = ["a", "b", "c", "d"].map((id) => ({ id, title: id, court: "", number: "", date: "" }));
     const engine = {
       find: async () => ({ total: 12, rows }),
-      detail: async (_: number, id: string) =>
-        id === "c" ? null : JSON.stringify({ ...plain, body_text: [id] }),
+      details: async (_: number, ids: string[]) =>
+        ids.map((id) => (id === "c" ? null : JSON.stringify({ ...plain, body_text: [id] }))),
     } as unknown as SearchEngine;
     const found = await collectDocuments(engine, matchAllPlan(1), 2, 4);
     expect([found.total, found.listed]).toEqual([12, 4]);
@@ -265,7 +265,7 @@ describe("collectDocuments", () => {
     const stored = JSON.stringify(plain);
     const engine = {
       find: async () => ({ total: 2, rows }),
-      detail: async () => stored,
+      details: async (_: number, ids: string[]) => ids.map(() => stored),
     } as unknown as SearchEngine;
     const collect = (to: number, most: number) => collectDocuments(engine, matchAllPlan(1), 1, to, most);
     const none = { total: 2, listed: 2, documents: [] };
@@ -277,8 +277,9 @@ describe("collectDocuments", () => {
   test("reads few texts of those that are too long together", async () => {
     const rows = Array.from({ length: 20 }, (_, at) => ({ id: String(at) }));
     let read = 0;
-    const detail = async () => `${JSON.stringify(plain)}${" ".repeat(read++)}`;
-    const engine = { find: async () => ({ total: 20, rows }), detail } as unknown as SearchEngine;
+    const details = async (_: number, ids: string[]) =>
+      ids.map(() => `${JSON.stringify(plain)}${" ".repeat(read++)}`);
+    const engine = { find: async () => ({ total: 20, rows }), details } as unknown as SearchEngine;
     expect(await collectDocuments(engine, matchAllPlan(1), 1, 20, 100)).toMatchObject({ isTooLong: true });
     expect(read).toBeLessThanOrEqual(5);
     const places = (await collectDocuments(engine, matchAllPlan(1), 3, 20)).documents.map(

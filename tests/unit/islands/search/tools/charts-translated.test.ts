@@ -27,3 +27,11 @@ test("a browser that translates the page leaves the counts of charts alone", () 
   expect(counts).toHaveLength(12);
   for (const [whole] of counts) expect(whole).toContain('translate="no"');
 });
+
+test("a part keeps its colour where parts before it are empty, and they are not drawn", () => {
+  const markup = renderToStaticMarkup(
+    createElement(PartChart, { bars: [{ ...bars[0]!, count: 0 }, bars[1]!], total: 321, add: "" }),
+  );
+  expect(markup).toContain('class="p1"');
+  expect(markup).not.toMatch(/class="p0"|维持/);
+});
