@@ -4,7 +4,7 @@ import { type CarriedFiles, LEAD_RULES } from "#server/carried-files.ts";
 import { answerFiles } from "#server/leads/http/answer-files.ts";
 import { endpoint } from "../endpoint.mts";
 
-/** POST /lead/files answers which parts of a lead's files are stored. */
+/** POST /lead/files reports which parts of a lead's files are stored. */
 export default endpoint({
   ...leadFiles,
   answer: ({ input }) => answerFiles(input),

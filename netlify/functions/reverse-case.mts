@@ -5,7 +5,7 @@ import { answerCaseLookup } from "#server/reversal/look-up-case.ts";
 import { openCasesByNumber } from "#server/reversal/open/open-collections.ts";
 import { endpoint } from "../endpoint.mts";
 
-/** POST /reverse/case answers what the collection has about the case with a case number. */
+/** POST /reverse/case reports what the collection has about the case with a case number. */
 export default endpoint({
   ...reverseCase,
   answer: ({ input }) => answerCaseLookup(input, openCasesByNumber()),

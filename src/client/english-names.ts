@@ -1,9 +1,9 @@
 import { englishBeside, LEFT_ALONE } from "#domain/text/english-beside.ts";
 
 /**
- * The script of English pages. Beside the Chinese name of a court, a place or a common cause it shows the
- * English name, which it writes to the attribute `data-english` and CSS displays. Elements that other scripts
- * add later get it too. Texts of judgments and laws and the visitor's input stay unchanged.
+ * The script of English pages. It adds the English name to each element with the Chinese name of a court, a
+ * place or a common cause. The name is in the attribute `data-english`, which CSS displays. Elements that
+ * other scripts add later get it too. Texts of judgments and laws and the visitor's input stay unchanged.
  */
 let names: Record<string, string> = {};
 

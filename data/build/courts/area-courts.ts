@@ -16,9 +16,9 @@ const FILE = join("public", AREA_COURTS_PATH);
 const ORDINARY = /(?:高级|中级)?人民法院$/;
 
 /**
- * For each map and each of its areas, the court that is meant if a visitor chooses the area. It is the highest
- * court of the catalogue in the area. Of several, an ordinary court precedes a special one, and then a court with the name
- * of the area the others.
+ * For each map and each of its areas, the court that is meant if a visitor chooses the area. It is the
+ * highest court of the catalogue in the area. Of several courts of the same level, an ordinary court is
+ * preferred to a special one, and then a court whose name contains that of the area.
  */
 export function courtsOfAreas(tree: CourtNode[]): AreaCourts {
   const found: Record<string, Record<string, CourtNode>> = {};

@@ -88,8 +88,8 @@ type ProvinceSource = CourtSources["provinces"][number];
 type Above = (label: string, from: string) => Draft;
 
 /**
- * Adds the intermediate courts of a province. Returns the court above the basic courts, by name of a division
- * or code of a prefecture.
+ * Adds the intermediate courts of a province. Returns the court above the basic courts of a place, by the
+ * name of a division or the code of a prefecture.
  */
 function addUpperCourts(
   sources: CourtSources,

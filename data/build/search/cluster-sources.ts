@@ -16,8 +16,8 @@ import { searchDocuments } from "./search-documents.ts";
 import { treesOf } from "./trees.ts";
 
 /**
- * The file with the links between the judgments of disputes, and the parts that the corpus had, at the
- * previous push.
+ * The file with the state of the corpus at the previous push: the links between the judgments of each
+ * dispute, and the parts of the corpus.
  */
 const LINKS_FILE = "data/generated/push/links.db";
 

@@ -19,8 +19,8 @@ const CASES = scopeFolder(INDEX_FOLDER, 1);
 const COVERAGE = "data/generated/coverage.json";
 
 /**
- * Makes the coverage: the collection by court and year, and each source also by kind. With it, every
- * statistic can say what it was counted in.
+ * Makes the coverage: the collection by court and year, and each source also by kind. Every statistic refers
+ * to it, so that visitors see from which collection the statistic was counted.
  */
 export const coverageStep: BuildStep = {
   name: "coverage",

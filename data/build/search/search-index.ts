@@ -138,12 +138,13 @@ function describeCorpus(corpusDir: string): IndexManifest["corpus"] {
   };
 }
 
-/** Time limit in ms of a request. Hundreds of words are counted in one, and no visitor waits for it. */
+/** Time limit in ms of a request. One request counts hundreds of words, and no visitor waits for it. */
 const COUNTED_WITHIN_MS = 10 * 60_000;
 
 /**
  * Writes the files that functions read beside a cluster: the trees, terms and suggestions of the indexes that
- * serve there. Returns what the manifest says about them. Throws MissingArtifact if no complete index serves.
+ * are in use there. Returns what the manifest says about them. Throws MissingArtifact if no complete index is
+ * in use.
  */
 async function writeClusterTables(): Promise<Pick<IndexManifest, "documents" | "pushed">> {
   const { SEARCH_URL, SEARCH_AUTH, SEARCH_PREFIX } = readEnvironment();

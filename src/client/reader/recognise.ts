@@ -47,7 +47,8 @@ export async function bytesToFetch(assets: ReaderAssets["recogniser"]): Promise<
 
 /**
  * Loads the files, from the browser's cache if they are there, and starts the text recognition. `tell`
- * receives how many bytes of how many have been loaded. Throws TypeError if a file cannot be loaded.
+ * receives the number of loaded bytes and the number of all bytes. Throws TypeError if a file cannot be
+ * loaded.
  */
 export async function startRecogniser(
   assets: ReaderAssets["recogniser"],
@@ -156,9 +157,9 @@ function narrowed(picture: OffscreenCanvas): OffscreenCanvas {
 }
 
 /**
- * The characters that the recognition model knows, by their number. Number 0 stands for none, then come those
- * of its list, one a line, and last a space. Mainland courts print simplified characters, so a traditional
- * character counts as a misread simplified one.
+ * The characters that the recognition model knows, by their number. Number 0 stands for no character. Then
+ * come the characters of the model's list, which has one on each line, and last a space. Mainland courts
+ * print simplified characters, so a traditional character counts as a misread simplified one.
  */
 function charactersOf(list: ArrayBuffer | undefined): string[] {
   return ["", ...toSimplified(new TextDecoder().decode(list)).replace(/\n$/, "").split("\n"), " "];

@@ -22,7 +22,10 @@ import type { CataloguePrewviewResponse, PrewviewResponse } from "#contract/sear
 import type { SearchScope } from "#domain/search/scope.ts";
 import { request } from "../request.ts";
 
-/** Requests the 200 rows of a query from rank `from` on. Only the rows of the page `index` have snippets. */
+/**
+ * Requests the 200 rows of a query from rank `from` on. Only the rows of the page `query.index` have
+ * snippets.
+ */
 export const fetchRows = (query: SearchQuery, from = 1, signal?: AbortSignal) => {
   const search = from === 1 ? query : { ...query, from };
   return request<SearchResponse>(SEARCH_PATH, { payload: { search }, signal });

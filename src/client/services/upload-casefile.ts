@@ -6,11 +6,11 @@ import type { OfficePublicKey } from "#sealing/office-key.ts";
 import { type FileOwner, sealAnnouncement, sealPart } from "#sealing/seal-file.ts";
 import { type CallFailure, type RequestOutcome, request } from "../request.ts";
 
-/** Time limit of the request with one part, in ms. 1 MB must get through a weak mobile connection in it. */
+/** Time limit of the request with one part, in ms. It suffices for 1 MB over a weak mobile connection. */
 const PART_TIMEOUT_MS = 120_000;
 /**
- * Number of parts that are sent at the same time. After a failed connection it is one, because none of
- * several parts might arrive within the time limit.
+ * Number of parts that are sent at the same time. After a failed connection only one part is sent at a time,
+ * because of several parts perhaps none would arrive within the time limit.
  */
 const PARTS_AT_ONCE = 3;
 /** Number of failures in a row after which the upload gives up and the visitor can resume it. */
@@ -35,7 +35,7 @@ export interface Upload {
    * announcement.
    */
   isNew: boolean;
-  /** Aborting it pauses the upload. The parts that are stored stay so. */
+  /** Aborting it pauses the upload. Parts that the service has stored stay stored. */
   signal: AbortSignal;
   /**
    * Receives the number of stored parts, the number of all parts, and the id by which the file can be

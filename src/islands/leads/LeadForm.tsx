@@ -100,8 +100,8 @@ export const LeadForm = asIsland(function LeadForm(props: LeadFormProps) {
   const fields = (
     <form
       ref={form}
-      // Stays in the page when the confirmation is shown, because a script cannot make the notice again that
-      // the page rendered.
+      // The form stays in the page when the confirmation is shown, because a script cannot recreate the
+      // notice that the page rendered.
       hidden={delivered}
       className="lead-form sheet"
       // The method `dialog` submits nothing. With JavaScript, only sealed content may be sent, even if a

@@ -162,7 +162,7 @@ export function pauseCaseFile(key: number): void {
   if (caseFileOf(key)?.state === "waiting") moveFile(key, "paused");
 }
 
-/** Resumes a file that waits for it. */
+/** Resumes a file that waits until the visitor resumes it (`isHalted`). */
 export function resumeCaseFile(key: number): void {
   const file = caseFileOf(key);
   if (!file || !isHalted(file)) return;

@@ -9,8 +9,8 @@ let tries = 0;
 
 /**
  * Returns a function that loads the module once. It rejects if that fails, and tries again on the next call.
- * Many browsers never fetch a failed module again under the same address (HTML before its change 10327), so
- * that later attempts use another one.
+ * Many browsers never fetch a failed module again under the same address (HTML before its change 10327).
+ * Later attempts therefore use another address.
  */
 export function loadable<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;

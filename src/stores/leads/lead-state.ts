@@ -7,7 +7,8 @@ export interface EndedFiles {
 }
 
 /**
- * The state of the lead. It counts from `sent` on. Its files are "pending" until the state of each is final.
+ * The state of the lead. The service has the lead from `sent` on. Its files are "pending" until the state of
+ * each is final.
  */
 export type LeadState =
   | { kind: "writing" }

@@ -82,7 +82,7 @@ export async function openLead(carried: LeadSealing): Promise<void> {
   globalThis.addEventListener?.("online", resumeFailed);
   record = await openRecord();
   if (!record.receipt) {
-    // If the form was never sent, its files were not announced. Only their names are left, so that they are
+    // If the form was never sent, its files were not announced. Only their names are left, so they are
     // dropped.
     record = { ...record, files: [] };
     const shown = reloadedLead();
@@ -110,7 +110,7 @@ export async function checkLead(
   return read && "field" in read ? read : null;
 }
 
-/** Seals and sends the form. Once this succeeds, the lead counts. Its files are sent next. */
+/** Seals and sends the form. Once this succeeds, the service has the lead. Its files are sent next. */
 export async function sendLead(typed: TypedLead): Promise<void> {
   if (!moveLead("pressed", { kind: "sending" })) return;
   const { uuid, secret } = record;

@@ -137,8 +137,9 @@ const isAbove = (code: string, other: string | null): boolean =>
 const NO_CAUSE = /^(?:其他|(?:民事|刑事|行政|执行|国家赔偿)(?:案件|纠纷)?)(?:案由)?$/;
 
 /**
- * The causes of the column that the catalogue knows. If it knows none and the text has none, those of the
- * title; else the first printed one.
+ * The causes that the catalogue knows among those of the column. If there are none and the text has no known
+ * cause either, the known causes of the case's name. If there are none of these, the first cause as the
+ * column prints it.
  */
 function causesOf(columns: SourceColumns, read: JudgmentRecord, context: ParseContext): Cause[] {
   const causes = columns.causes.filter((cause) => !NO_CAUSE.test(cause));

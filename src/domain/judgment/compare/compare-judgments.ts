@@ -50,8 +50,8 @@ const MIN_SENTENCE_SIMILARITY = 0.5;
  */
 const MIN_EQUAL_CHARS = 2;
 /**
- * In a longer sentence, everything between the common beginning and the common end is marked, because the
- * size of the comparison's table is quadratic.
+ * Maximum length of a sentence that is compared character by character. In a longer one, everything between
+ * the common beginning and the common end is marked, because the size of the comparison's table is quadratic.
  */
 const MAX_CHARS = 400;
 

@@ -73,7 +73,10 @@ function isMinor({ last, name }: Birth, acts: Act[], day: string, names: string[
   return acts.length === 0 && day !== "" && day <= plusYears(last, ADULT_AGE + YEARS_TO_JUDGMENT);
 }
 
-/** The longest limitation period for prosecution in years (刑法 art. 87: 20), and some years for the trials. */
+/**
+ * Maximum number of years from an act to the judgment: 20, the longest limitation period for prosecution (刑法
+ * art. 87), and three for the trials.
+ */
 const MAX_LIMITATION_YEARS = 23;
 /** Maximum number of years from an act to the judgment, assumed if no day of an act is given. */
 const YEARS_TO_JUDGMENT = 1;

@@ -6,7 +6,10 @@ import { type Names, whoseWords } from "./whose.ts";
 export const ADULT_AGE = 18;
 /** Minimum age of criminal liability, in years (刑法 art. 17, as amended from 2021-03-01). */
 export const AGE_OF_CRIME = 12;
-/** A judgment that gives an age below this one means a victim, unless it says otherwise explicitly. */
+/**
+ * An age up to this one in a judgment is taken for a victim's, unless the text says explicitly that it is the
+ * offender's.
+ */
 const AGE_OF_VICTIMS = 14;
 
 /** Words for the time of the act that are only used about an offender. */

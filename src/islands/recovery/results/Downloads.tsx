@@ -10,7 +10,7 @@ interface Props {
   words: RecoveryWords;
   view: RecoveryView & { data: LawyerListData };
   tab: Tab;
-  /** The lawyers of that list who are displayed. */
+  /** The displayed lawyers of the list `tab`. */
   entries: readonly LawyerEntry[];
 }
 

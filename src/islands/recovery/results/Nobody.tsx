@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Why no lawyer in the list has a case with the cause. The message is above the list if other cases rank the
- * lawyers, and otherwise takes its place.
+ * Why no lawyer in the list has a case with the cause. If lawyers are ranked by other cases, the message is
+ * above the list. Otherwise it replaces the list.
  */
 function messageOf(
   words: RecoveryWords,

@@ -7,7 +7,10 @@ import type { RecoveryWords } from "./words.ts";
 
 interface Props {
   words: RecoveryWords;
-  /** The lawyer to whom the office is asked to pass the request on. Null asks it to recommend one. */
+  /**
+   * The lawyer to whom the office is asked to pass the request on. If null, the office is asked to recommend
+   * a lawyer.
+   */
   person: NamedLawyer | null;
   claim: Claim;
   links: RecoveryLinks;

@@ -111,7 +111,7 @@ export function Outcomes({ words, info, award }: Props) {
   );
 }
 
-/** The grounds that decisions name which changed a judgment, most frequent first. */
+/** The grounds named in decisions that changed or remanded a judgment, most frequent first. */
 function Grounds({ words, info }: { words: ResultWords; info: ReverseBasicinfoResponse }) {
   const { grounds } = info.analysis;
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fill } from "#i18n/fill.ts";
 import { TableHead } from "../../ui/TableHead.tsx";
 
-/** One bar of a chart. `choose` narrows the result to it. The bar of all others has none. */
+/** One bar of a chart. `choose` narrows the result to it. The bar for all other values has no `choose`. */
 export interface Bar {
   label: string;
   count: number;

@@ -66,7 +66,7 @@ export function isTailLine(line: string): boolean {
   return isSignature(line) || isDateLine(line) || SEAL.test(withoutSpaces(line));
 }
 
-/** True for a line that is only a date, a court's seal aside. */
+/** True for a line that is only a date, or a date with the mark of the court's seal. */
 export function isDateLine(line: string): boolean {
   return dayOf(line) !== "";
 }

@@ -20,10 +20,10 @@ export interface CauseSources {
 
 /**
  * The causes of a document, the principal one first. `printed` is the principal one as the document prints
- * it; for offences read from the text, it is their catalogue label. Criminal cases: the offences of which the
- * court convicts, or else those charged. Other cases: the cause named where the case is introduced. If these
- * give nothing, or in other cases only a cause unknown to the catalogue while the header has a known one: the
- * cause in the header (a database's field or the title).
+ * it; for offences read from the text, it is their catalogue label. Criminal cases have the offences of which
+ * the court convicts, or else those charged. Other cases have the cause named where the case is introduced.
+ * The cause in the header (a database's field or the title) is taken if none of these is found. In other than
+ * criminal cases it is also taken if the catalogue knows it and does not know the cause of the introduction.
  */
 export function readCauses(
   { introduction, charge, operative, parties, header }: CauseSources,

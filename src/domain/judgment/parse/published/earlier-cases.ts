@@ -160,8 +160,8 @@ function readCourts(
 }
 
 /**
- * The year's successor in a modern case number, which stands for the court: 内0102 in （2021）内0102民初12号. Empty
- * for older numbers.
+ * The part after the year in a case number since 2016, which identifies the court: 内0102 in （2021）内0102民初12号.
+ * Empty for older numbers.
  */
 function prefixOf(caseNumber: string): string {
   return caseNumber.match(/^（[0-9]{4}）([\u4e00-\u9fff]{1,3}[0-9]{2,4})/)?.[1] ?? "";

@@ -25,8 +25,8 @@ export interface PrintedCause {
 }
 
 /**
- * The cause named in the introducing paragraph before 一案. If the catalogue knows none there, the words after
- * the parties' names.
+ * The cause named in the introducing paragraph before 一案. If the catalogue knows none there, the cause
+ * consists of the words after the parties' names.
  */
 export function readCause(
   introduction: string,

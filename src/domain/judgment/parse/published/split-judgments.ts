@@ -18,8 +18,8 @@ const TITLE_REACH = 10;
 
 /**
  * The documents in a text. A document starts at a line with its court, or court and type; type and case
- * number stand just below. The title and a database's fields above the court belong to it. A text with no
- * head or one is a single document.
+ * number stand just below. The title and a database's fields above the court belong to it. A text with at
+ * most one head is a single document.
  */
 export function splitJudgments(lines: string[]): JudgmentLines[] {
   const compact = lines.map((line) => (line.length < 80 ? withoutSpaces(line) : "-"));

@@ -27,8 +27,8 @@ const OTHER_CASE = /关联案件/;
 
 /**
  * The reference cases in a text, one result each. A case needs a title and a holding. Its court, case number
- * and date are those of its last instance, which the index names, or else the facts. If there is no case
- * number, the entry number of the collection takes its place.
+ * and date are those of its last instance. The instances are those in the index, or else those that the facts
+ * report. If there is no case number, the entry number of the collection takes its place.
  */
 export function parseReferenceCases(lines: NumberedLine[], context: ParseContext): Parsed[] {
   const width = pageWidth(lines.map(({ text }) => text));
