@@ -53,8 +53,8 @@ export const SearchRow = z.extend(CaseRow, {
 export type SearchRow = z.infer<typeof SearchRow>;
 
 /**
- * A keyword that was searched for otherwise than as typed: also in other forms, in simplified characters, or
- * as a court.
+ * A keyword that was not searched for just as typed, but also in other forms, in simplified characters, or as
+ * a court.
  */
 export const AlsoSearchedForms = z.object({
   /** The typed word. If the visitor types it in quotation marks, only the word as written is searched for. */

@@ -14,8 +14,8 @@ const APPLIED = "takedown";
 
 /**
  * Removes the judgments and names on the takedown list from the stored parts. Does nothing if the list is the
- * one that was applied last. A part that contains any of them is rewritten. Every remaining record keeps its
- * number; empty lines replace removed and superseded records.
+ * one that was applied last. A part that contains any of them, or a superseded record, is rewritten. Every
+ * remaining record keeps its number; empty lines replace removed and superseded records.
  */
 export function takeDownStored(state: ImportState, corpusDir: string, list: Takedown): void {
   const { judgments, names } = list;

@@ -216,8 +216,8 @@ async function sendTold(
 }
 
 /**
- * The union of the names in both. A name that no document has any more stays until all documents are pushed
- * again.
+ * The union of the names in both, with the counts of cited terms added up. A name that no document has any
+ * more stays until all documents are pushed again.
  */
 function joined(some: NamedBeyond, more: NamedBeyond): NamedBeyond {
   const union = (a: readonly string[], b: readonly string[]) => [...new Set([...a, ...b])].sort();
