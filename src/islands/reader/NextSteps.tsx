@@ -17,7 +17,7 @@ interface Props {
   lang: Lang;
 }
 
-/** Links to services on other pages. One click fills them in with what was read. */
+/** Links to services on other pages. A click fills in the service's form with the values that were read. */
 export function NextSteps({ words, document, served, takesLeads, lang }: Props) {
   const { facts } = document;
   const to = (path: string) => localePath(path, lang);

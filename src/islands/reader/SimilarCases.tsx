@@ -35,7 +35,7 @@ export function SimilarCases({ words, document, terms, courts, laws, lang }: Pro
   const articles = cited.flatMap(({ label, url }) => (url && specialArticles([label])[0] ? label : []));
   const sent = [facts.cause, ...articles, ...terms].filter((term) => term && !struck.includes(term));
   const cause = sent.find((term) => term === facts.cause) ?? "";
-  // The results of before belong to another document.
+  // Earlier results belong to another document.
   useEffect(() => $similar.set({ kind: "none" }), []);
   if (terms.length === 0 && !facts.cause) return null;
   const rows = similar.kind === "found" ? similar.rows : [];

@@ -90,8 +90,8 @@ function sumByOwner(owners: ArrayLike<number>, scores: Float64Array, candidates:
 
 /**
  * How much of the question each text contains. `covered`: the share of the question's grams, by their given
- * weights. `apart`: the share with other weights, which are higher the fewer of the texts contain a gram. It
- * tells candidates on one subject apart.
+ * weights. `apart`: the share with other weights, which are higher the fewer of the texts contain a gram.
+ * This share distinguishes candidates on one subject.
  */
 function coverageOf(grams: readonly string[], weights: readonly number[], texts: readonly string[]) {
   const having = new Uint16Array(grams.length);

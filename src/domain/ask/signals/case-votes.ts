@@ -11,9 +11,9 @@ const VOTING_CASES = 60;
 const BELOW_LAST = 0.99;
 
 /**
- * The votes of the cases nearest to a question for the articles that they cite; `scores` has the similarity of
- * each case. The vote of a case is its score minus that of the last of these cases. It is distributed among
- * the articles of the case; an article that many cases cite gets less.
+ * The votes of the cases nearest to a question for the articles that they cite; `scores` has the similarity
+ * of each case. The vote of a case is its score minus BELOW_LAST times the score of the last of these cases.
+ * It is distributed among the articles of the case; an article that many cases cite gets less.
  */
 export function voteByCases(index: AskIndex, scores: Float64Array): Map<number, number> {
   const votes = new Map<number, number>();

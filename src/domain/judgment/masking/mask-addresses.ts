@@ -132,14 +132,13 @@ const ESTATE = new RegExp(
 const MIN_ESTATE = 4;
 const MIN_VILLAGE = 3;
 /**
- * The part of a village after its name. A village that is named again is a home address only with such a
- * part.
+ * The part of a village after its name. The name of a village elsewhere in the text counts as a home address
+ * only if such a part follows it.
  */
 const PART_OF_VILLAGE = /^(?:[一二三四五六七八九十0-9]{1,3}|[\u4e00-\u9fff]{1,3})[组社屯](?:[0-9]{1,4}号)?/;
 
 /**
- * Finds the places where the text names a housing estate or village again that is in one of the addresses at
- * `spans`.
+ * Finds further places where the text names a housing estate or village from one of the addresses at `spans`.
  */
 export function namedAgain(text: string, spans: readonly Span[]): Span[] {
   const estates = new Set<string>();

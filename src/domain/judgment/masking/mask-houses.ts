@@ -31,8 +31,9 @@ const OF_OWNER = /^的?(?:业主|住户|房主|住客)/;
 const AROUND = 40;
 
 /**
- * Finds house and flat numbers (松林街×号) that the surrounding words show to be a home. If `isOfPeople`, every
- * flat is one, unless the words after it name a business or the sentence states a seat.
+ * Finds house and flat numbers (松林街×号) that the surrounding words show to be those of a home. If
+ * `isOfPeople`, every flat counts as a home, unless the words after it name a business or the sentence states
+ * a seat.
  */
 export function houseSpans(text: string, isOfPeople: boolean): Span[] {
   const spans: Span[] = [];
@@ -60,8 +61,8 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
 }
 
 /**
- * Offset at which the address that ends with the flat at `at` starts, without its part down to the county. It
- * is `at` if there is no address.
+ * Offset at which the address of the flat at `at` starts after its part down to the county. `at` itself if
+ * there is no address before the flat.
  */
 function beginOfAddress(text: string, at: number): number {
   const before = BEFORE_FLAT.exec(text.slice(Math.max(0, at - AROUND), at))?.[0] ?? "";

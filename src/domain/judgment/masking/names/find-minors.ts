@@ -24,7 +24,7 @@ const OF_AGE = new RegExp(
 /** Words after a name which say that the person attends school: 李例就读于例样小学, 李例上小学三年级. */
 const AT_SCHOOL =
   /(?:现|正|尚)?(?:就读|在读|上学|读书|念书|上)于?[^，。；、]{0,12}?(?:小学|幼儿园|初中|[一二三四五六七八九]年级|初[一二三])/g;
-/** A quick test. An alternation of plain words is fastest. */
+/** Tells quickly whether a text may mention a child. An alternation of plain words is the fastest pattern. */
 const HINTS_AT_CHILD = /幼|童|婴|未成年|小学|初中|小女孩|小男孩/;
 /** Words for minors that also occur in rules about minors in general, where no name follows. */
 const GENERAL = /^(?:未成年人|儿童|幼儿|婴儿)$/;
@@ -68,7 +68,7 @@ function toldMinors(text: string): string[] {
     if ((parseChineseNumeral(groups?.age ?? "") ?? FULL_AGE) < FULL_AGE)
       add(nameBehind(text, index + whole.length));
   if (HINTS_AT_CHILD.test(text)) {
-    // After a word of GENERAL, more is required of a name.
+    // After a word of GENERAL, a name needs a higher score.
     for (const { 0: whole, index } of allMatches(text, AFTER_MINOR))
       add(nameBehind(text, index + whole.length, GENERAL.test(whole) ? MIN_GENERAL : undefined));
     for (const { index } of allMatches(text, AT_SCHOOL)) add(nameBefore(text, index, MIN_GENERAL));

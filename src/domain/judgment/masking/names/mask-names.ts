@@ -67,8 +67,8 @@ function replaceNames(
   counts: MaskCounts,
 ): JudgmentRecord {
   const given = aliases(text.read, names);
-  // Names that stay. A longer one that contains a masked name is not replaced within, such as that of a judge
-  // 王平安 beside a witness 王平.
+  // Names that stay. No masked name is replaced inside a longer name that stays: the witness 王平 inside the
+  // judge 王平安.
   const open = [
     ...record.panel,
     record.clerk,

@@ -71,17 +71,17 @@ const USUAL = 2;
 const MIN_GIVEN = { close: -45, other: 5 };
 
 /**
- * Whether a pair of characters is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). A doubled character is one
- * only by its frequency, because the dictionary contains too many of them.
+ * Whether a pair of characters is an ordinary word (男子 beside 陈若男, 儿子 beside 王玲儿). For a doubled character,
+ * only its frequency decides, because the dictionary contains too many doubled characters.
  */
 const isWord = (pair: string): boolean =>
   levelOf(pair.charCodeAt(0), pair.charCodeAt(1)) >= USUAL || (pair[0] !== pair[1] && isOneWord(pair));
 
 /**
- * Whether a form of two characters means a person at an offset. This is so if judgments seldom use the two
- * characters together, and the form is in quotes or of a name in `Protected.close`; or if the dictionary
- * finds no word in the form, and it is not an ordinary word. Otherwise the score of the surrounding text
- * decides.
+ * Whether a form of two characters means a person at an offset. It does if judgments seldom use the two
+ * characters together, and the form is in quotes or belongs to a name in `Protected.close`. It also does if
+ * the dictionary finds no word in the form, and the form is not an ordinary word. Otherwise the score of the
+ * surrounding text decides.
  */
 export function standsForSomebody(text: string, at: number, isClose: boolean): boolean {
   const level = levelOf(text.charCodeAt(at), text.charCodeAt(at + 1));

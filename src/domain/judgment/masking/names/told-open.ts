@@ -10,15 +10,18 @@ const beforeOpen = (roles: string): RegExp =>
 const BEFORE_OPEN = beforeOpen(OPEN_ROLES);
 const BEFORE_OFFICIAL = beforeOpen(OFFICIAL_ROLES);
 const BEFORE_OPEN_IN_CIVIL = new RegExp(`(?:${OPEN_IN_CIVIL})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?$`);
-/** 李例（另案处理）, 李例、王例（均已判刑）. */
+/** Text after a name which shows that the person is accused in another case: 李例（另案处理）, 李例、王例（均已判刑）. */
 const BEHIND_OPEN = new RegExp(
   `^(?:(?:、[\\u4e00-\\u9fff某×0-9]{2,5}){0,8}(?:等[^，。；（]{0,4})?[（(][^（）()]{0,10}(?:${ACCUSED_ELSEWHERE}))`,
 );
 /**
- * Words before a name which show a victim: 被害人李例、 before 王例. They decide even if the person has an office.
+ * Text after a name which shows a victim or witness: 李例（被害人）, 李例的证言. It decides even if the person has an
+ * office.
  */
 const PROTECTED_BEHIND = /^（[^（）]{0,6}(?:被害人|证人)|^(?:作证|的?证言)/;
-/** Words after a string which show that it names a place or thing: 李例镇. */
+/**
+ * Words before a name which show a victim: 被害人李例、 before 王例. They decide even if the person has an office.
+ */
 const SUFFERER = /被害人(?:[\u4e00-\u9fff某0-9]{2,5}、){0,4}$/;
 /** Words after a string which show that it names a place or thing: 李例镇. */
 const OF_THING =

@@ -1,4 +1,4 @@
-/** Named lists of words; patterns are composed of them. */
+/** A list of words, separated by blanks, as alternatives of a pattern. */
 const words = (list: string): string => list.split(" ").join("|");
 
 /**

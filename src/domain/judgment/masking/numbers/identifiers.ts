@@ -85,8 +85,7 @@ export function identifierSpans(text: string): Span[] {
 }
 
 /**
- * A code that belongs to a person. `own` is the number of characters at the end of the text before it that
- * belong to the code.
+ * A code that belongs to a person. `own` is the number of characters directly before it that are masked too.
  */
 interface Found {
   own: number;
