@@ -31,7 +31,7 @@ const shown = (score: number) => Number(score.toFixed(1));
 /**
  * The columns of a saved list. Scores are rounded as displayed. Each of the three scores has a column with
  * its highest sum, which corresponds to 100, so that the scores can be recomputed from the evidence alone.
- * The list, the claim and the dates follow.
+ * The last columns are the list, the claim and the dates.
  */
 const LIST_COLUMNS: Columns<ListOrigin & { entry: LawyerEntry; index: number }> = {
   "rank 位次": ({ index, ranked }) => (index < ranked ? index + 1 : ""),

@@ -113,7 +113,7 @@ const way = z.object({
   /** The day on which the period ends, even if it is a rest day. Null whenever `last_day` is null. */
   counted_day: z.nullable(z.string()),
   holidays_known: z.boolean(),
-  /** Whether the last day would be known if the day of service were. */
+  /** Whether the last day could be given if the request stated the day of service. */
   needs_served: z.boolean(),
 });
 

@@ -45,7 +45,7 @@ export const SearchRow = z.extend(CaseRow, {
   url: z.optional(z.string()),
   /** The procedural stage of a judgment. */
   instance: z.optional(z.enum(INSTANCES)),
-  /** How the appeal ended that a judgment decides. */
+  /** Outcome of the appeal that a judgment decides. */
   outcome: z.optional(z.enum(OUTCOMES)),
   /** Present on the ten rows of page `index`. */
   snippets: z.optional(z.array(Snippet)),
@@ -95,7 +95,7 @@ export const SearchResponse = answered({
   data: z.object({
     total_count: z.number(),
     id_list: z.array(SearchRow),
-    /** The `from` of the next page. Absent if no rows follow, or none that can be listed. */
+    /** The `from` of the next page. Absent if no further row can be listed. */
     next: z.optional(z.number()),
     /** Absent if every keyword was searched for only as typed. */
     also: z.optional(z.array(AlsoSearchedForms)),

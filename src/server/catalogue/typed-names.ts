@@ -108,7 +108,7 @@ export function readTypedCourt(
 export interface MeantKeys {
   /** In a list, these precede the names that only contain the words. */
   meant: string[];
-  /** In a list, these follow the names that only contain the words. */
+  /** Further causes that the words may mean. In a list, they follow the names that only contain the words. */
   like: string[];
   /** Causes that the words mean with an everyday word replaced. They follow `meant`. */
   street: StreetCause[];

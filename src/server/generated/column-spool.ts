@@ -88,7 +88,7 @@ export class ColumnSpool<Kind extends ColumnKind = ColumnKind> {
   }
 }
 
-/** Returns a size that fits a u32 column. Throws RangeError, which names the file, if it does not fit. */
+/** Returns `size` if it fits a u32 column. Otherwise throws a RangeError whose message names the file. */
 export function within32Bits(size: number, file: string): number {
   if (size > 0xffff_ffff)
     throw new RangeError(`${file} holds at most 4 GB: these are too many documents for one index.`);

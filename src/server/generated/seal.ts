@@ -97,7 +97,7 @@ export function sealFiles(paths: readonly string[]): void {
   }
 }
 
-/** All files below a folder, except checksums. If `path` is a file, the file. */
+/** All files below a folder, except checksums. If `path` is a file, only this file. */
 function filesUnder(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path)

@@ -89,7 +89,7 @@ ${prefix !== "" && !isForeign && html`<p class="small soft">${ask.language}</p>`
 </section>`;
 }
 
-/** The card that answers the question by itself. */
+/** The card with the entry to read first (see AnswerCard). */
 function cardOf(
   { ask, prefix }: NoJsWords,
   card: AnswerCard,

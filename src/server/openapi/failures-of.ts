@@ -8,7 +8,7 @@ const JSON_TYPE = "application/json";
 export const bodiesOf = ({ method, bodies }: Operation): readonly string[] =>
   method === "GET" ? [] : (bodies ?? [JSON_TYPE]);
 
-/** Whether callers send any input to an operation. Input can be invalid. */
+/** Whether callers send any input to an operation. Every operation with input may fail with `bad_input`. */
 const takesSomething = ({ input, written = input }: Operation): boolean => {
   const { def } = written._zod as { def: { type: string; shape?: object } };
   return def.type !== "object" || Object.keys(def.shape ?? {}).length > 0;

@@ -133,7 +133,7 @@ function limitsOf(path: string, { daily }: Operation, words: DocumentWords) {
 
 type Examples = Readonly<Record<string, unknown>>;
 
-/** The query parameters of a GET. A page that is also opened by GET has none. */
+/** The query parameters of a GET. Empty for a POST, and for the GET that opens the page of a POST. */
 function parametersOf(
   operation: Operation,
   examples: Examples,

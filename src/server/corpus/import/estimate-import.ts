@@ -6,7 +6,7 @@ import { preparePiece } from "./prepare-piece.ts";
 
 /** Number of pieces that are parsed at the beginning of each sampled file. */
 const PIECES = 2;
-/** Maximum number of files that are sampled. Of more files, every n-th is sampled. */
+/** Maximum number of files that are sampled. If there are more files, every n-th is sampled. */
 const FILES = 60;
 
 /** An estimate of the size of an import, made from part of the files. */

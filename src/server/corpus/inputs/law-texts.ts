@@ -94,7 +94,10 @@ function ofValue(given: unknown, row: number): LawText {
   return { kind: "law", row, text, stated };
 }
 
-/** The object inside an object of a single field. A field that is named like a law gives the law's title. */
+/**
+ * The inner object, if the only field of an object holds an object and is neither a text field nor an article
+ * or part. A field name like the name of a law becomes the title. Otherwise the value itself.
+ */
 function unwrapped(value: unknown): unknown {
   const [[key, inner] = ["", null], ...others] = isObject(value) ? Object.entries(value) : [];
   if (!isObject(inner) || others.length > 0 || textOf({ [key]: inner }) !== undefined) return value;
@@ -145,7 +148,10 @@ function under(heading: string, lines: string[], depth: number): string[] {
   return ARTICLE.test(first) ? lines : [`${heading} ${first}`, ...more];
 }
 
-/** The label of a part. A bare number of a part that is a single text is the number of an article. */
+/**
+ * The label of a part. If the part is a single text (`isOne`), a bare number of at most four digits is the
+ * number of an article. Any other bare number gives no label.
+ */
 function labelOf(value: unknown, isOne: boolean): string {
   const written = String(value ?? "").trim();
   return isOne && /^\d{1,4}$/.test(written) ? `第${written}条` : /^\d*$/.test(written) ? "" : written;

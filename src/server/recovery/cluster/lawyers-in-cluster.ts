@@ -98,8 +98,8 @@ const placed = (from: number): QueryClause => ({
 });
 
 /**
- * The clause for the courts with ordinals in a range. NO_ORDINAL, the greatest, stands for courts outside the
- * catalogue.
+ * The clause that finds the lawyers with a counted case in a court whose ordinal is in the range. NO_ORDINAL,
+ * the greatest ordinal, stands for courts outside the catalogue.
  */
 const before = ([from, to]: OrdinalRange): QueryClause => ({
   range: { court: { gte: from, lte: Math.min(to - 1, NO_ORDINAL) } },

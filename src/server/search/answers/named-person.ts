@@ -96,7 +96,7 @@ async function whoseName(lookUps: LookUps, condition: Condition): Promise<NamedP
   return named.some(({ person }) => person) ? "person" : null;
 }
 
-/** Whether a text occurs in the name of any judge of the collection, and of any counsel. */
+/** Whether a text occurs in the name of any judge of the collection, and whether in that of any counsel. */
 interface Borne {
   judge: boolean;
   counsel: boolean;

@@ -6,7 +6,7 @@ import { causesAt } from "../columns/further-causes.ts";
 import { docIdsOf } from "../lists/bit-set.ts";
 import { byJointOrder, documentsOf, goneOf, type Layer, type LayerDocument } from "./layer.ts";
 
-/** The counts over all documents of all layers that the comparison of cases uses. */
+/** The counts that the comparison of cases uses, over all documents of all layers. */
 export interface JointCases {
   collection: CaseCollection;
   /**

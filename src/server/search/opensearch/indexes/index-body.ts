@@ -110,7 +110,7 @@ const LOADING = {
   merge: { policy: { segments_per_tier: 50, max_merge_at_once: 50 } },
 };
 
-/** Settings of an index that is loaded: the defaults of the cluster for merges. */
+/** Settings of an index after it has been loaded: merges have the defaults of the cluster. */
 export const LOADED = {
   refresh_interval: "1s",
   merge: { policy: { segments_per_tier: null, max_merge_at_once: null } },

@@ -27,7 +27,7 @@ export function stampOf(trees: SearchCatalogue, terms: readonly string[]): strin
 export class LocalTables {
   readonly #root: string;
   readonly #read = oncePerKey((path: string) => openPart("the search index", () => readGeneratedJson(path)));
-  /** The counts over all documents of a scope that the comparison of cases uses. */
+  /** The counts that the comparison of cases uses, over all documents of a scope. */
   readonly cases = oncePerKey(
     (type: SearchScope) =>
       new CaseCollection(this.#file(type, CASE_COUNTS_FILE) as CaseCounts, this.catalogue(type).causes),

@@ -10,7 +10,7 @@ import { decodeRow } from "../../stored-row.ts";
 export type Bucket = [key: string | number, count: number];
 
 const Complete = z.object({ timed_out: z.boolean(), _shards: z.object({ failed: z.number() }) });
-/** The hits of a search, each of the given form. */
+/** The schema of a search answer in which each hit has the given schema. */
 const hitsOf = <Hit extends z.ZodMiniType>(hit: Hit) =>
   z.object({ hits: z.object({ total: z.optional(z.object({ value: z.number() })), hits: z.array(hit) }) });
 const Rows = hitsOf(z.object({ fields: z.object({ row: z.tuple([z.string()]) }) }));

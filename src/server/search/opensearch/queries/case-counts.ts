@@ -10,7 +10,7 @@ import type { IndexCalls } from "./index-calls.ts";
  */
 const MAX_COUNTED = 30_000;
 
-/** The counts over all documents of a scope that the comparison of cases uses, read from the serving index. */
+/** The counts that the comparison of cases uses, over all documents of a scope. Reads the serving index. */
 export async function caseCountsInCluster(
   calls: Pick<IndexCalls<SearchScope>, "count" | "search">,
   type: SearchScope,
