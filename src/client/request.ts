@@ -11,7 +11,10 @@ export interface CallFailure {
   /** The HTTP status; 0 without an answer. */
   status: number;
   code: number;
-  /** A message for the visitor: the server's own, else the status and its text, else one of this module. */
+  /**
+   * A message for the visitor: the server's message, else the HTTP status and its text, else a message of
+   * this module.
+   */
   msg: string;
   /** The fields that the server found invalid. */
   fields: string[];

@@ -48,7 +48,7 @@ export function extractCaseNumbers(text: string): ListedNumbers {
   const numbers = new Set<string>();
   const unread: string[] = [];
   let seen = 0;
-  // Runs of blanks are reduced to one. Several parts of the pattern match a blank, so that a long run would
+  // Runs of blanks are reduced to one. Several parts of the pattern match a blank, so a long run would
   // cause backtracking over all ways to divide it.
   for (const line of unifyCaseNumbers(text)
     .replace(/[^\S\n]+/gu, " ")

@@ -6,7 +6,7 @@ export interface TreeIndex<Node extends { value: unknown; label: string }> {
   byId(value: Node["value"]): Node | undefined;
   /**
    * The node with exactly this label, or undefined. If several nodes have it, the first one depth first, so
-   * that a node comes before its descendants.
+   * a node comes before its descendants.
    */
   byLabel(label: string): Node | undefined;
   /** Depth-first ordinal of the node, from 0; -1 if the value is unknown. */

@@ -1,6 +1,6 @@
 /**
  * One court of the catalogue, in the specified output format. `value` is a running number. Upper levels have
- * lower numbers, so that a subtree has no contiguous range of values; use the ordinals of `indexCourts` for
+ * lower numbers, so a subtree has no contiguous range of values; use the ordinals of `indexCourts` for
  * that.
  */
 export interface CourtNode {

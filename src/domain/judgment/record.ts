@@ -163,7 +163,7 @@ export interface JudgmentRecord {
 
 /**
  * How the records of a source were selected. `complete`: all judgments of the named courts and years.
- * `selected`: a choice by somebody, so that no rate may be computed from these records.
+ * `selected`: a choice by somebody, so no rate may be computed from these records.
  */
 export const SAMPLINGS = ["complete", "selected"] as const;
 export type Sampling = (typeof SAMPLINGS)[number];

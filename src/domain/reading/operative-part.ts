@@ -117,7 +117,7 @@ function readItem(text: string, parties: readonly Party[]): OperativeItem {
     .map((name) => ({ name, at: told.indexOf(name) }))
     .filter(({ at }) => at >= 0);
   // Who receives a payment is named after the verb (支付甲), or before it with 向 (向甲支付). A name after 对
-  // (对被告乙的债务) is the debtor of the debt that somebody else answers for. This item does not bind that person,
+  // (对被告乙的债务) is that of a debtor for whose debt somebody else answers. The item does not bind this debtor,
   // so the name is left out.
   const before = ({ at }: { at: number }) => told.slice(Math.max(0, at - 14), at);
   const isFavoured = (one: { at: number }) => one.at > owing || /向[^，。；]{0,12}$/.test(before(one));

@@ -13,7 +13,7 @@ export function pdfOfPictures(pictures: readonly PagePicture[]): (string | Uint8
   const parts: (string | Uint8Array)[] = [];
   const offsets: number[] = [];
   let length = 0;
-  // All text here is ASCII, so that its length in characters is that in bytes.
+  // All text here is ASCII, so its length in characters is that in bytes.
   const write = (part: string | Uint8Array) => {
     parts.push(part);
     length += part.length;

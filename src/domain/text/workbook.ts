@@ -113,7 +113,7 @@ function* sharedStrings(sheets: readonly Sheet[]): Generator<string> {
 }
 
 /**
- * A cell's text, escaped. Spreadsheets read `_x0041_` as the character with that code, so that the underscore
+ * A cell's text, escaped. Spreadsheets read `_x0041_` as the character with that code, so the underscore
  * before such a code is written `_x005F_` (ECMA-376 part 1, 22.9.2.19).
  */
 const escapeCell = (text: string) => escapeXml(text.replace(/_(?=x[\da-f]{4}_)/gi, "_x005F_"));

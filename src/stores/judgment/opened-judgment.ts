@@ -52,7 +52,7 @@ export function neighbours(ids: readonly string[], id: string): { previous: stri
 
 const LEFT = "leftJudgment";
 
-/** Stores for this tab the address of a judgment that is left by the link to its list. */
+/** Stores, for this tab, the address of the judgment from which the visitor follows the link to its list. */
 export const noteLeft = (address: string): void => keepForTab(LEFT, address);
 
 /** The address that `noteLeft` stored, once; null if there is none. */

@@ -41,7 +41,7 @@ let recipient: LeadRecipient | null = null;
 let running = false;
 
 /**
- * Lists the files of a lead from before a reload. Those that the service has completely are delivered. The
+ * Lists the files of a lead from before a reload. Files that the service has completely are `complete`. The
  * others must be chosen again.
  */
 export async function restoreFiles(manifests: readonly FileManifest[], to: LeadRecipient): Promise<void> {

@@ -64,7 +64,10 @@ const SHOWN_KEY = "leadSent";
 export const keepShown = (shown: ShownLead): void => keepForTab(SHOWN_KEY, shown);
 export const forgetShown = (): void => forgetForTab(SHOWN_KEY);
 
-/** The confirmation that this tab showed before it was reloaded or returned to; else null. */
+/**
+ * The confirmation that this tab showed before it was reloaded, or before the visitor went back to it. Null
+ * for a page that was opened by a link or an address.
+ */
 export function reloadedLead(): ShownLead | null {
   const [visit] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return visit && visit.type !== "navigate" ? readForTab<ShownLead>(SHOWN_KEY) : null;

@@ -39,8 +39,8 @@ const SPOKEN = ["qr", "reason", "court"];
 const MAX_OFFERED = 6;
 
 /**
- * Causes, courts and words that a mistyped value may mean. Each of them finds documents. The query is one
- * that finds nothing; the list is empty if it has more than one condition.
+ * Causes, courts and words that a mistyped value may mean. Each of them finds documents, while `query` itself
+ * finds none. Empty if `query` has more than one condition.
  */
 export async function meantItems(query: SearchQuery, signal: AbortSignal): Promise<SuggestionItem[]> {
   const [condition, ...others] = listConditions(query);

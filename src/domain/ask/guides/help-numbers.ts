@@ -18,9 +18,9 @@ const MAX_NUMBERS = 3;
 
 /**
  * The telephone numbers for a guide, at most three. If the guide names numbers, only these are returned,
- * because a guide for suspects has the same causes as the one for victims. Otherwise, first come the numbers
- * for causes of the guide, those for most of them first, then those for its topic. Equal ones keep the order
- * of the table.
+ * because a guide for suspects has the same causes as the one for victims. Otherwise the numbers are ordered
+ * by how many of the guide's causes they are for, then by whether they are for its topic. Equal ones keep the
+ * order of the table.
  */
 export function numbersFor<Help extends CallableNumber>(
   { causes, topic, numbers: named }: CallingGuide,

@@ -34,7 +34,7 @@ export interface PaidState {
 /**
  * Ordinary interest and the doubled part, which accrue daily on the unpaid sum. A payment is set off first
  * against ordinary interest, then principal (民法典 art. 561), then the doubled part (迟延履行解释 art. 4). Both ends
- * of a period count, so that a paid sum still bears interest on the day of payment. A payment on the last day
+ * of a period count, so a paid sum still bears interest on the day of payment. A payment on the last day
  * for payment is in time and bears no doubled part (民诉法 art. 264).
  */
 export function settlePayments({ principal, rate, from, due, payments, until }: PaidJudgment): PaidState {

@@ -23,8 +23,8 @@ function afterMonths(from: number, months: number): number {
 }
 
 /**
- * Number of months of wage for work from `from` until the day before `end`: one for each year. For the rest,
- * one if it is six months or more, else a half. 劳动合同法 art. 47.
+ * Number of months of wage for work from `from` until the day before `end`. Each year counts one month. A
+ * rest of six months or more counts one month too, a shorter rest half a month. 劳动合同法 art. 47.
  */
 export function severanceMonths(from: number, end: number): number {
   if (end <= from) return 0;

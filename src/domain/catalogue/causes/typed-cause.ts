@@ -114,7 +114,10 @@ export interface CauseWords {
   like: string[];
   /** Causes that a lawyer might name besides those in `codes`, likeliest first. */
   others: string[];
-  /** The preferred branch, if causes are in several: the branch named in the words, else `prefer`. */
+  /**
+   * The branch that is preferred if the causes are in several branches: the one named in the words, else
+   * `prefer`.
+   */
   branch: CauseHint["branch"];
   /**
    * Score of how much the words describe a dispute rather than ordinary life: positive if they do, highest

@@ -24,7 +24,10 @@ const PLACE_OF_HOME = placeOf(HOMES);
  * which a house is a person's home.
  */
 const PLACE_OF_HOUSE = placeOf(`${HOMES}|(?<=的)(?:房屋|住房|[砖木石]?屋[内里]?|院[内子里])`);
-/** All characters that can belong to an address. It may end with words that do not; UNIT finds the end. */
+/**
+ * The characters from the start of an address on that can belong to it. Words that do not belong to it may be
+ * at their end; UNIT finds the end of the address.
+ */
 const ADDRESS =
   /^(?:(?![的被因])[^，,。；;：:（()）、\s“”"×]|（(?:原|现|以下|户籍|[东西南北中])[^（）]{0,20}）|（[^（）]{1,4}）(?=[0-9])|“[^“”]{1,10}”(?=[^，。；]{1,10}[号楼室户])|（(?:镇|乡|街道)）|(?<=[区苑园城座栋幢楼元])\s(?=[0-9]))+/;
 export const PLACE =

@@ -174,7 +174,7 @@ function toNumber(text: string): number {
 }
 
 /**
- * The day `years` years later, or earlier if `years` is negative. Days are only compared as texts, so that 29
+ * The day `years` years later, or earlier if `years` is negative. Days are only compared as texts, so 29
  * February in a common year does no harm.
  */
 function plusYears(day: string, years: number): string {

@@ -32,7 +32,7 @@ const STAFF = /^[^，。；]{0,4}(?:民警|干警|狱警|警察|职工|工作人
  */
 const OF_MINORS = /社会调查[^。]{0,30}(?:在校|初中|高中|学校|父母|抚养|祖父|祖母|单亲)|教育、?感化、?挽救/;
 const OF_ADDICTS = /戒毒/;
-/** Measures that are taken only for accused minors, so that the rest of the sentence does not matter. */
+/** Measures that are taken only for accused minors, so the rest of the sentence does not matter. */
 const FOR_MINORS = /法庭教育|免除[^，。；]{0,4}前科报告/;
 /** Words for school pupils. They are rarely of full age. */
 const PUPIL =

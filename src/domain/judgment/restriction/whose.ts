@@ -38,9 +38,9 @@ const FILLING =
   /(?:犯罪|作案|案发|行为|实施|参与|涉案|抢劫|盗窃|当时|到案|归案|审判|开庭|事发|归案|被抓获|被捕|庭审|审理|立案|起诉|提审|审查)(?:当?时|期间|后|之?日)?|由于|因为|鉴于|考虑到?|但是|虽然|经查|年龄|身份|依法|实际|刚刚|确实|属于|本人|二人|两人|三人|四人|五人|当时|均|系|是|为|已|尚|时|该|因|但|且|又|也|仍|还|属|都|的|在|于|年|仅|才|刚|现|只|有|经|故|即|能|确|男|女|及|和|后|时年|[未不没满足达届低]|[0-9一二三四五六七八九十]+/g;
 
 /**
- * The person that the words from `at` on are about. It is the subject of their clause, or if that has none,
- * of an earlier clause in the sentence. Inside brackets it is the person named directly before them. `names`
- * matches the accused.
+ * The person that the words from `at` on are about. It is the subject of the clause with these words. If that
+ * clause has no subject, it is the subject of an earlier clause in the sentence. Inside brackets it is the
+ * person named directly before them. `names` matches the accused.
  */
 export function whoseWords(sentence: string, at: number, names: Names): Whose {
   let from = clauseStart(sentence, at);

@@ -131,9 +131,8 @@ export class FirmMoves {
 }
 
 /**
- * The lawyer who results from the sightings of one person, which are in the order of the documents. `person`
- * is the key that identifies the person. After a move, only spellings of the newest firm are considered for
- * display.
+ * The lawyer whom one person's sightings show; `sightings` are in the order of the documents. `person` is the
+ * key that identifies the person. After a move, only spellings of the newest firm are considered for display.
  */
 export function toLawyer(
   person: string,

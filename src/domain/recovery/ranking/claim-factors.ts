@@ -35,7 +35,7 @@ export function causeRanges(code: string, causes: CauseIndex): Claim["cause"] {
 
 /**
  * The ranges of a court, its city and its province. The city is the subtree of the intermediate court. In the
- * four municipalities, all courts are in one city, so that the range of the city is that of the province.
+ * four municipalities, all courts are in one city, so the range of the city is that of the province.
  */
 export function courtRanges(id: number, courts: CourtIndex): Claim["court"] {
   const path = courts.path(id);

@@ -25,7 +25,7 @@ export interface CountedCases {
   activity: Float64Array;
 }
 
-/** Influence and activity do not depend on the claim, so that any claim can be used to add them up. */
+/** Influence and activity do not depend on the claim, so any claim can be used to add them up. */
 const ANY_CLAIM = { cause: null, court: null, amount: null };
 
 /** Makes the columns. `today` is the day of the newest case in the collection, numbered from 1970-01-01. */

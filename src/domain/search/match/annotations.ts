@@ -17,7 +17,7 @@ export interface Annotation {
 export type KnowsLaw = (key: string) => boolean;
 
 /**
- * Marks the start of annotations. No normalised text contains this character, so that annotations never match
+ * Marks the start of annotations. No normalised text contains this character, so annotations never match
  * words.
  */
 const CITATION_MARK = "§";

@@ -50,7 +50,8 @@ export function cutSnippets(
   const isFull = () => missing.size === 0 || pieces.filter((piece) => piece.paragraph >= 0).length === PIECES;
   /**
    * Adds an excerpt of a paragraph, if it shows a keyword that is still missing. `places` are all matches of
-   * each keyword in the paragraph; the excerpt starts near the first of `told`, those that count.
+   * each keyword in the paragraph, and `told` only the matches that count. The excerpt starts near the first
+   * of `told`.
    */
   const show = (paragraph: number, places: TextRange[][], told: TextRange[][]) => {
     if (isFull()) return;

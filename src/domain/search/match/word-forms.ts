@@ -10,8 +10,8 @@ import { amountForm, citationForm, isAnnotation } from "./annotations.ts";
 import { foldCharacters, NUMBER_EDGE, normaliseText } from "./normalise-text.ts";
 
 /**
- * How a typed word is interpreted, so that more than the word itself is searched for. `written`: only the
- * word itself is searched for, because the query has too many forms.
+ * How a typed word was interpreted. The interpretation decides in which other forms the word is searched for.
+ * `written`: the word has no other forms, because the query has too many.
  */
 export type ReadingKind = "amount" | "number" | "citation" | "title" | "simplified" | "written" | "court";
 
@@ -211,7 +211,8 @@ function amountForms(word: string): Read | null {
       isWhole: !/\d/.test(word),
     };
   }
-  // Words before the sum rule out that another numeral precedes it, so that Chinese numerals are safe.
+  // Words before the sum rule out that another numeral precedes it. The spellings in Chinese numerals then
+  // match only the whole sum.
   const spellings = before === "" ? digits : [...digits, ...chinese];
   return { kind: "amount", forms: spellings.map((text) => normaliseText(`${before}${text}${behind}`)) };
 }

@@ -2,8 +2,8 @@ import type { SearchedWord } from "../match/word-forms.ts";
 import type { QueryPlan } from "./query-plan.ts";
 
 /**
- * The forms of each word that snippets highlight. These are all words that a matching document contains,
- * except those of its court's name.
+ * The words that snippets highlight, each as the list of its forms. They are all words that a matching
+ * document contains, except those of its court's name.
  */
 export function wordsToShow({ keywords, near, fields }: QueryPlan): string[][] {
   const ofFields = fields.filter(({ field }) => field !== "courtname");

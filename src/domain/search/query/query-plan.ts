@@ -105,7 +105,8 @@ export function planQuery(
   );
   const codes = (field: CodeField, spellings: readonly (readonly string[])[]) =>
     planCodes(field, asked[field], spellings, faults);
-  // The words that are read first get their forms, and the fault that is found first is named first.
+  // The order of these calls matters. Words that are read first get all their forms (MAX_FORMS limits their
+  // number), and faults are reported in the order in which they are found.
   const plan: QueryPlan = {
     type: asked.type,
     keywords: [...keywords, ...inResults],

@@ -5,7 +5,7 @@ import { splitKeywords } from "./split-keywords.ts";
 
 /**
  * The keywords typed in a search box. An English text typed in the search for judgments is one keyword:
- * judgments are Chinese, so that the text is a name or a question.
+ * judgments are Chinese, so the text is a name or a question.
  */
 export function typedKeywords(text: string, scope: SearchScope): string[] {
   const isWhole = scope === SCOPE.cases && isEnglish(text) && !text.includes('"');

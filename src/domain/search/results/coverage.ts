@@ -11,7 +11,7 @@ export interface CoverageRow {
   depth: number;
   /** Number of documents of the court and all courts below it, for each year in `years`. */
   counts: number[];
-  /** Number of documents of all years, and of those without a year. */
+  /** Number of all documents, with and without a year. */
   total: number;
   /** How many of `total` come from complete sources. */
   complete: number;

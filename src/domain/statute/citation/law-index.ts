@@ -89,9 +89,10 @@ export class LawIndex {
   }
 
   /**
-   * What answers a citation in a text of the day `date` (yyyy-MM-dd): the version binding on that day, or if
-   * it is not available, a later one with the same article numbers. `named` is the year of the version named
-   * in the citation, or "former". Null if nothing is available or the version contradicts `named`.
+   * The law and the article to which a citation in a text of the day `date` (yyyy-MM-dd) refers. The version
+   * is the one binding on that day, or if it is not available, a later one with the same article numbers.
+   * `named` is the year of the version named in the citation, or "former". Null if nothing is available or
+   * the version contradicts `named`.
    */
   cited(citation: Pick<Citation, "law" | "number" | "branch">, date: string, named = ""): LawCitation | null {
     const { number, branch } = citation;

@@ -164,7 +164,7 @@ const JOINT_DECISIONS = [{ date: "2020-12-23", meeting: /第1823次会议/, effe
 
 /**
  * The days from which the text is binding, by its own words: `effective` for this version, `first` for the
- * law. A closing article keeps its date through all amendments, so that a date before this version is only
+ * law. A closing article keeps its date through all amendments, so a date before this version is only
  * `first`. Some texts are binding from their publication but state only when they were passed. For these,
  * `named`, the date in the file's name, counts as the day of publication.
  */

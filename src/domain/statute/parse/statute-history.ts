@@ -100,8 +100,8 @@ export const VERSION_KINDS: ReadonlySet<Kind> = new Set<Kind>([
 ]);
 
 /**
- * The date of the present text: that of the latest event that makes a version. If there is none, that of the
- * latest other event, else empty.
+ * The date of the present text, which is that of the latest event that makes a version. If there is none, the
+ * date of the latest event of the kind `other`. Empty if there is none of these either.
  */
 export function versionOf(history: readonly StatuteEvent[]): string {
   const dates = history.filter(({ kind }) => VERSION_KINDS.has(kind)).map(({ date }) => date);

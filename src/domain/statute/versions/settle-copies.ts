@@ -73,8 +73,8 @@ function join(copies: readonly StatuteDocument[], stored: ReadonlySet<StatuteDoc
 }
 
 /**
- * Most lines first. Of copies with equally many, the one with more headings in their place, rather than above
- * the first article, is first.
+ * Orders copies by the number of lines, most first. Copies with equally many lines are ordered by how many
+ * headings are in their place and not above the first article.
  */
 function bySize(a: StatuteDocument, b: StatuteDocument): number {
   return textPrint(b).lines.size - textPrint(a).lines.size || placedHeadings(b) - placedHeadings(a);
@@ -85,8 +85,8 @@ function byFullness(a: StatuteDocument, b: StatuteDocument): number {
 }
 
 /**
- * Of two texts of the same version, the first keeps the usual id. It is the one whose file name has no later
- * date, else the longer one.
+ * Orders texts of the same version; the first keeps the usual id. A text whose file name has no later date
+ * comes first, then the longer text.
  */
 function byRight(a: StatuteDocument, b: StatuteDocument): number {
   return (

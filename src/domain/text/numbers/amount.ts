@@ -34,7 +34,7 @@ export function findAmounts(printed: string, { inYuanOnly = false } = {}): Found
     let from = end - currency;
     const least = Math.max(last, from - MAX_NUMERAL_CHARS);
     while (from > least && NUMERAL.test(text[from - 1] ?? "")) from--;
-    // 余 in 余壹佰万元 means "remaining", and 点 in 该地点14万元 belongs to another word, so that neither is part of the
+    // 余 in 余壹佰万元 means "remaining", and 点 in 该地点14万元 belongs to another word, so neither is part of the
     // sum. 几十万元 is still recognised as vague, because the text before `from` is checked too.
     while (from < end && /[余餘多几点]/.test(text[from] ?? "")) from++;
     const read = readBackwards(text, from, end - currency);
@@ -56,7 +56,7 @@ export function findAmounts(printed: string, { inYuanOnly = false } = {}): Found
 }
 
 /**
- * Digits that a mark separates from digits before them, so that they are no sum: 5 0000元, 50,00元, 1.000.000元,
+ * Digits that a mark separates from digits before them, so they are no sum: 5 0000元, 50,00元, 1.000.000元,
  * 12,34,567元.
  */
 const TORN = /^\d(?:[\s,，.．]\|0[\d,，.．]*|,\|(?!\d{3}(?!\d))\d[\d,，.．]*)$/;

@@ -49,8 +49,8 @@ function readDigits(characters: string[]): number {
 }
 
 /**
- * The characters of a kind of numeral. `digits` are in order from 0. `units` are those of one, ten, a hundred
- * and a thousand.
+ * The characters of a kind of numeral. `digits` are in order from 0. `units` are the characters for one, ten,
+ * a hundred and a thousand.
  */
 export interface NumeralSigns {
   digits: string;

@@ -33,8 +33,8 @@ export interface SearchBoxProps {
   /** The question that stays in the box, so that the visitor can edit it. Empty if there is none. */
   held?: string;
   /**
-   * Whether the query that was sent from the box is still being processed. Its text stays in the box until it
-   * turns out to be no question.
+   * Whether the query that was sent from the box is still being processed. The typed text stays in the box
+   * until the answer shows that it is no question.
    */
   isPending?: boolean;
   /** Receives a text that is too long for a search. It is a description of what happened. */
@@ -79,7 +79,7 @@ export function SearchBox(props: SearchBoxProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // The fields are uncontrolled, so that their values from before hydration are taken over.
+    // The fields are uncontrolled, so their values from before hydration are taken over.
     const chosen = Number(select.current?.value) as SearchScope;
     if (chosen !== type) onType?.(chosen);
     const field = input.current;

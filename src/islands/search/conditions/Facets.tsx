@@ -114,7 +114,7 @@ const holdsChosen = (node: FacetNode): boolean => node.flag || node.children.som
 const IS_COURT = /法院/u;
 
 /**
- * One value of a facet. The number of a high court includes the courts below it, so that the entry has the
+ * One value of a facet. The number of a high court includes the courts below it, so the entry has the
  * name of the province. The high court's own decisions are the first entry below it.
  */
 function Facet({ words, node, onToggle }: Omit<LevelProps, "nodes"> & { node: FacetNode }) {

@@ -71,8 +71,8 @@ export function ResultList({ words, query, list, award, onPage }: Props) {
 }
 
 /**
- * What is new in the result since the last visit. Null if nothing is, or if it is not known yet. Only the
- * beginning of a list is compared; `atStart`: these rows are the beginning.
+ * What is new in the result since the last visit. Null if nothing is new or no earlier visit is known. Only
+ * the beginning of a list is compared; `atStart` says that these rows are the beginning.
  */
 function useNewSince(
   query: SearchQuery,

@@ -62,7 +62,7 @@ export interface WordingRead {
 export interface RankedCause {
   code: string;
   /**
-   * At most 1, which only a cause reaches that is best in every respect. Scores of different texts cannot be
+   * At most 1. Only a cause that is best in every respect has 1. Scores of different texts cannot be
    * compared.
    */
   score: number;

@@ -23,8 +23,8 @@ export interface CourtFacts {
   nicknames: { name: string; place: string }[];
   /**
    * For each court, by label: the present and former codes in its case numbers, e.g. 沪0115. The code of a
-   * high court is only the character of its province. Most courts keep their code of 2016 when their division
-   * gets another one.
+   * high court is only the character of its province. Most courts keep their code of 2016 even if the code of
+   * their division changes.
    */
   codes: Record<string, string[]>;
   /**

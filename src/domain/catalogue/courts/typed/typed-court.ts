@@ -89,8 +89,9 @@ const MAX_HOLDING = 6;
 
 /**
  * The court whose name contains the typed characters in the same order: 自贸港知识产权 finds 海南自由贸易港知识产权法院. The
- * search is the one of the site's court selector. If two to six courts match, the hint may leave one. More
- * are unknown. This is for typed text that no naming rule explains, and must not be used for judgments.
+ * search is the one of the site's court selector. If two to six courts match, the hint may leave one. If more
+ * match, the court is unknown. The function is only for typed text that no naming rule explains, and must not
+ * be used for judgments.
  */
 export function findClippedCourt(typed: string, courts: CourtIndex, hint: CourtHint = {}): CourtResolution {
   if (!/\p{Script=Han}{2}/u.test(typed)) return { kind: "unknown" };

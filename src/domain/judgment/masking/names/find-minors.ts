@@ -112,8 +112,8 @@ const GUARDIAN =
 const MIN_GUARDIAN = -20;
 
 /**
- * Endings of the names of organisations. If the text names a 法定代理人 of one, this is a misprint of 法定代表人, and
- * the organisation is not a represented person.
+ * Endings of the names of organisations. After such a name, 法定代理人 is a misprint of 法定代表人, and the
+ * organisation is not a represented person.
  */
 const SEATED = /(?:公司|集团|银行|支行|厂|店|中心|会|局|部|所|院|学校|社|矿|处)$/;
 

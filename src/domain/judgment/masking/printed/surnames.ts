@@ -38,7 +38,7 @@ const WORDS = new Set(
   ),
 );
 
-/** Whether a name is also an ordinary word, so that it cannot be recognised reliably. */
+/** Whether a name is also an ordinary word, so it cannot be recognised reliably. */
 export function isWord(name: string): boolean {
   return WORDS.has(name);
 }

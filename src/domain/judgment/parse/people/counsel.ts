@@ -22,9 +22,10 @@ export function isCounsel(sentence: string): boolean {
 }
 
 /**
- * The representatives in a sentence, each with firm, kind and the represented parties. These are the parties
- * named in the sentence. If it names none, it is the last party, or the group that words such as 以上二原告 refer
- * to. A sentence without a word for counsel continues the list below one (委托诉讼代理人： on its own line).
+ * The representatives in a sentence, each with firm, kind and the represented parties. The represented
+ * parties are those that the sentence names. If it names none, they are the last party, or the group that
+ * words such as 以上二原告 refer to. A sentence without a word for counsel continues the list below such a word
+ * (委托诉讼代理人： on its own line).
  */
 export function readCounsel(sentence: string, before: Party[]): { counsel: Counsel[]; unnamed: number } {
   const head = sentence.match(COUNSEL_HEAD);
@@ -58,9 +59,10 @@ export function continuesCounsel(sentence: string): boolean {
 }
 
 /**
- * The parties that the beginning of a sentence about counsel refers to. If it names parties, also in
- * brackets, these. Else, if it gives a number (二被告), that many of the last parties in this role. Else, if it
- * refers to a whole side (上列被告), all its parties. Else the last party.
+ * The parties to which the beginning of a sentence about counsel refers. They are the parties that it names,
+ * also in brackets. If it names none but gives a number (二被告), they are that many of the last parties in this
+ * role. If it refers to a whole side (上列被告), they are all parties of that side. Otherwise it is the last
+ * party.
  */
 function partiesOf(words: string, head: string, isShared: boolean, all: Party[]): Party[] {
   // The prosecution has no counsel. Counsel of a victim who is not a party represents no party.

@@ -18,7 +18,7 @@ const LEADING =
 
 /**
  * The court whose name ends at `end` (just after 法院 or 赔偿委员会), or null. It is the longest text ending there
- * that the catalogue knows as a court, so that words before the name are dropped.
+ * that the catalogue knows as a court, so words before the name are dropped.
  */
 export function courtEndingAt(
   text: string,

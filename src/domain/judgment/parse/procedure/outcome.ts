@@ -7,8 +7,8 @@ const INTERIM = /冻结|查封|扣押|保全/;
 const ENDING = /驳回|撤销|维持|准许|准予|发回|改判|撤回/;
 
 /**
- * Whether an operative part only corrects an earlier document (民事诉讼法 art. 157) or preserves property, so that
- * it does not end the case.
+ * Whether an operative part only corrects an earlier document (民事诉讼法 art. 157) or preserves property, and
+ * therefore does not end the case.
  */
 function endsNothing(text: string): boolean {
   const own = text.replace(QUOTED, "");

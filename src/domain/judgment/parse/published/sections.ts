@@ -72,7 +72,7 @@ function findTail(paragraphs: string[], opening: number): number {
   const from = Math.max(opening, 0);
   const signature = paragraphs.findIndex((text, index) => index >= from && isSignature(text));
   if (signature >= 0) return signature;
-  // A compensation committee signs with its seal, so that the date stands alone.
+  // A compensation committee signs with its seal, so the date stands alone.
   const date = paragraphs.findIndex((text, index) => index > from && isDateLine(text));
   return date >= 0 ? date : paragraphs.length;
 }
