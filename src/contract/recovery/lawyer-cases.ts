@@ -22,7 +22,7 @@ export const LawyerCase = z.extend(CaseRow, {
   cause: z.string(),
   /** The side that the lawyer represented. */
   side: z.enum(SIDES),
-  /** The amount range of the case, as the index of one of the nine. */
+  /** Index of the amount range of the case, 0 to 8. Range 8 is that of cases without an amount. */
   amountRange: z.number(),
   causeLike: z.number(),
   courtLike: z.number(),

@@ -110,9 +110,9 @@ interface ByteRange {
 }
 
 /**
- * The range that a Range header requests of content with this size (RFC 9110, 14). "beyond" if it is outside
- * the content. Null if the whole content is to be sent: the header is missing or invalid, it requests several
- * ranges, or If-Range is for other content.
+ * The range that a Range header requests of content of `size` bytes (RFC 9110, 14). "beyond" if the range is
+ * outside the content. Null if the whole content is to be sent: the header is missing or invalid, it requests
+ * several ranges, or If-Range is for other content.
  */
 export function readRange(
   header: string | null,

@@ -97,7 +97,7 @@ export const VARIABLES = {
   FASU_CORPUS: variable("", trimmedText),
   /** Address of a zip of a data/corpus folder. A build on the host downloads it. */
   CORPUS_URL: variable("", httpsUrl),
-  /** SHA-256 of that zip in hexadecimal digits. */
+  /** SHA-256 of the zip at CORPUS_URL in hexadecimal digits. */
   CORPUS_SHA256: variable("", sha256Digits),
   /** Folder of the search index. */
   FASU_INDEX: variable("data/generated/search", trimmedText),
@@ -106,9 +106,9 @@ export const VARIABLES = {
    * index files.
    */
   SEARCH_URL: variable("", httpsUrls),
-  /** "user:password" for that cluster. */
+  /** "user:password" for the cluster at SEARCH_URL. */
   SEARCH_AUTH: variable("", trimmedText),
-  /** The beginning of the names of the indexes on the cluster. */
+  /** The beginning of the names of the indexes on the cluster at SEARCH_URL. */
   SEARCH_PREFIX: variable("fasu", indexPrefix),
   /** Number of shards of each index that a push creates. */
   SEARCH_SHARDS: variable(1, positiveInteger),
@@ -144,11 +144,11 @@ export const VARIABLES = {
   FASU_STORE_MAX_MB: variable(20_000, positiveInteger),
   /** Address of the S3-compatible service in which the bucket is. */
   FASU_S3_ENDPOINT: variable("", httpsUrl),
-  /** Region of that service. */
+  /** Region of the service at FASU_S3_ENDPOINT. */
   FASU_S3_REGION: variable("us-east-1", trimmedText),
-  /** Id of the access key for that service. */
+  /** Id of the access key for the service at FASU_S3_ENDPOINT. */
   FASU_S3_KEY: variable("", trimmedText),
-  /** Secret access key for that service. */
+  /** Secret access key for the service at FASU_S3_ENDPOINT. */
   FASU_S3_SECRET: variable("", trimmedText),
   /** Address of the published site, for links in feeds and files. */
   URL: variable("", httpsUrl),

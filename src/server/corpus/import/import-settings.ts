@@ -20,7 +20,7 @@ export interface ImportSettings {
   corpusDir: string;
   /** Day of the import, as yyyy-MM-dd. */
   today: string;
-  /** The source for reference cases. If only one source was declared, it equals `other`. */
+  /** The source for reference cases. It equals `other` if only one source was declared. */
   reference: SourceChoice;
   /** The source for all other documents. */
   other: SourceChoice;

@@ -7,11 +7,11 @@ import type { ActiveContent } from "./active-content.ts";
 const ENTRY_BYTES = 128;
 const NO_ENTRY = 0xffffffff;
 const STORAGE = 1;
-/** A stream of fewer bytes is in the stream of the root entry, in pieces of 64 bytes. */
+/** A stream of fewer bytes is stored in the root entry's stream, in pieces of 64 bytes ([MS-CFB] 2.2). */
 const MINI_STREAM_BYTES = 4096;
 /** The first two bytes of the main stream of a Word document ([MS-DOC] 2.5.2). */
 const FIB = 0xa5ec;
-/** The encryption flag in the two bytes at offset 10 of that stream ([MS-DOC] 2.5.2). */
+/** The encryption flag in the two bytes at offset 10 of the main stream ([MS-DOC] 2.5.2). */
 const FIB_ENCRYPTED = 0x0100;
 
 interface Entry {

@@ -33,7 +33,7 @@ type IndexParts = Pick<
 export class IndexReader {
   declare readonly columns: Columns;
   declare readonly catalogue: SearchCatalogue;
-  /** Also counts the articles that only one document cites. */
+  /** Includes the counts of articles that only one document cites. */
   declare readonly caseCounts: CaseCounts;
   declare readonly text: InvertedIndexReader;
   declare readonly keywordFacets: KeywordFacet;

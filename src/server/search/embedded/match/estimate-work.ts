@@ -39,7 +39,7 @@ interface Expected {
   open: number;
   /** Number of documents in all posting lists of the bigrams that `open` counts. */
   listed: number;
-  /** Number of posting lists of the bigrams that `open` counts. A bigram has one for each second character. */
+  /** Number of posting lists of the bigrams that `open` counts: one for each second character. */
   lists: number;
 }
 

@@ -53,7 +53,7 @@ export function queryBody(plan: QueryPlan, { courts, causes }: SearchCatalogue):
 const hasOne = (field: string, values: readonly string[]): QueryClause =>
   values.length === 1 ? { term: { [field]: values[0] } } : { terms: { [field]: values } };
 
-/** The clause that finds documents with any of the codes at the indices `places`. None if `places` is null. */
+/** The clause that finds documents with one of the codes at the indices `places`; none if that is null. */
 const hasCode = (field: string, codes: readonly string[], places: readonly number[] | null) =>
   places
     ? [
