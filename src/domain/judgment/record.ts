@@ -102,8 +102,8 @@ export interface JudgmentRecord {
   id: string;
   casename: string;
   /**
-   * The court's full name in the catalogue. If the catalogue does not know the court, the printed name
-   * without blanks.
+   * The court's full name in the catalogue. If the catalogue does not know the court, this is the printed
+   * name without blanks.
    */
   court: string;
   court_id: number | null;

@@ -99,7 +99,7 @@ export function sumOrdered(items: readonly OperativeItem[]): number | null {
   return sums.length > 0 ? Math.round(100 * sums.reduce((sum, one) => sum + one, 0)) / 100 : null;
 }
 
-/** The acceptance fee in yuan. If it is halved, the reduced fee. */
+/** The acceptance fee in yuan. If the court halves it, this is the reduced fee. */
 function feeOf(text: string): number | null {
   const charged = text.slice(HALVED.exec(text)?.index ?? 0);
   return findAmounts(charged)[0]?.yuan ?? null;

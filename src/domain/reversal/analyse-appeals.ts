@@ -171,7 +171,10 @@ function addFigures(group: GroupFigures, { complete, selected, period, grounds }
 
 type Period = NonNullable<GroupFigures["period"]>;
 
-/** The period extended to the years from `from` to `to`. If it already includes them, the same object. */
+/**
+ * The period extended to the years from `from` to `to`. If it already includes them, the same object is
+ * returned.
+ */
 function joinPeriods(period: Period | null, from: number, to: number): Period {
   if (period && period.from <= from && period.to >= to) return period;
   return { from: Math.min(period?.from ?? from, from), to: Math.max(period?.to ?? to, to) };

@@ -39,8 +39,8 @@ export function weekday(day: number): number {
 }
 
 /**
- * The same date `months` months later. If that month has no such date, its last day (民事诉讼法 art. 85, 民法典 art.
- * 202).
+ * The same date `months` months later. If that month has no such date, its last day is returned (民事诉讼法 art.
+ * 85, 民法典 art. 202).
  */
 export function addMonths(day: number, months: number): number {
   const date = new Date(day * DAY_MS);

@@ -15,7 +15,7 @@ function readPairs(): Uint16Array {
   return simplified;
 }
 
-/** The text in simplified characters. If it has no traditional ones, the same string. */
+/** The text in simplified characters. If it has no traditional ones, the same string is returned. */
 export function toSimplified(text: string): string {
   table ??= readPairs();
   let simplified = "";

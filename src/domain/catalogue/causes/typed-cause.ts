@@ -248,6 +248,9 @@ function besideLead(ranked: readonly RankedCause[]): string[] {
 /** Whether the causes are equal or one is an ancestor of the other. */
 const isOnLine = (one: string, other: string): boolean => one.startsWith(other) || other.startsWith(one);
 
-/** The first code in the branch. If none is in it, the first code. Empty only if there are no codes. */
+/**
+ * The first code in the branch. If no code is in it, the first of all codes. Empty only if there are no
+ * codes.
+ */
 const firstOf = (codes: string[], branch: CauseHint["branch"]): string[] =>
   [codes.find((code) => branch && code.startsWith(branch)) ?? codes[0]].filter((code) => code !== undefined);

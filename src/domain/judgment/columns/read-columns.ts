@@ -179,8 +179,8 @@ function courtOf(given: string): string {
 }
 
 /**
- * The document type that a cell names or gives as a code (01). If it names none or an incomplete one, the
- * type at the end of the case's name (…二审民事判决书).
+ * The document type that a cell names or gives as a code (01). If the cell names none or an incomplete one,
+ * the type at the end of the case's name is taken (…二审民事判决书).
  */
 function typeOf(given: string, casename: string): string {
   const named = documentTypeOfLine(withoutSpaces(given));

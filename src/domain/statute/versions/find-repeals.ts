@@ -27,10 +27,10 @@ const NUMBERED = /^(?:[一二三四五六七八九十百]+、|\d{1,3}[.．、]|[
 const TITLE_CELLS = 3;
 
 /**
- * The texts that laws end. For the key of each ended title, the law that ended it and the date; if several
- * did, the latest. A closing rule (同时废止) counts from the day when it was first binding, because amended texts
- * repeat it. In decisions and lists, an entry counts if it is the title of a law. A law's own history may
- * also say that it ended.
+ * The ends of texts that laws report. Maps the key of each ended title to the law that ended it and the date.
+ * If several laws ended the text, the latest counts. A closing rule (同时废止) counts from the day when it was
+ * first binding, because amended texts repeat it. In decisions and lists, an entry counts if it is the title
+ * of a law. A law's own history may also say that it ended.
  */
 export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   const titles = new Set(laws.map(({ title }) => versionKey(title)));

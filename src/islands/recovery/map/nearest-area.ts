@@ -13,8 +13,8 @@ export const isArrow = (key: string) => Object.hasOwn(WAYS, key);
 
 /**
  * The cn-name of the area to which an arrow key leads from the area `from`. It is the nearest one in that
- * direction, where distance to the side counts double. If there is none, `from` itself. If `from` is not on
- * the map, the first area.
+ * direction, where distance to the side counts double. If there is none, `from` itself is returned. If `from`
+ * is not on the map, the first area is returned.
  */
 export function nearestArea(areas: MapProperties[], from: string, arrow: string): string {
   const start = areas.find((area) => area["cn-name"] === from);

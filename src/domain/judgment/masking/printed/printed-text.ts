@@ -92,7 +92,7 @@ export function readPrinted(paragraphs: readonly string[]): PrintedText {
 
 /**
  * The paragraphs with each span replaced. `counts` is increased by the replaced spans. Of two spans that
- * overlap, the one that begins first is replaced; if both begin at one offset, the longer.
+ * overlap, the one that begins first is replaced. If both begin at one offset, the longer one is replaced.
  */
 export function applySpans({ printed, cuts }: PrintedText, spans: Span[], counts: MaskCounts): string[] {
   const ordered = [...spans].sort((one, other) => one.from - other.from || other.to - one.to);

@@ -9,8 +9,8 @@ export interface CauseSources {
   /** The paragraphs from the one that introduces the case on. */
   introduction: string[];
   /**
-   * The sentences of the introducing paragraph that state the charge, at most three. If no sentence does, the
-   * first three of the paragraph.
+   * The sentences of the introducing paragraph that state the charge, at most three. If no sentence states
+   * it, they are the first three of the paragraph.
    */
   charge: string;
   operative: string;

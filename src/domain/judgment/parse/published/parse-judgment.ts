@@ -74,8 +74,8 @@ function faultOf(
 }
 
 /**
- * The sentences of the introducing paragraph that state the charges, at most three. If no sentence does, the
- * first three of the paragraph.
+ * The sentences of the introducing paragraph that state the charges, at most three. If no sentence states
+ * them, they are the first three of the paragraph.
  */
 function chargeOf(introduction: string[]): string {
   const [first = ""] = introduction;
