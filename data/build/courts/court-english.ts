@@ -119,8 +119,8 @@ const readable = (own: string, { map, area }: CourtNode): boolean =>
   !OWN_SPELLING_PROVINCES.has(map) && !OWN_SPELLING.test(area + own);
 
 /**
- * The English name of a county-level division or a zone; "" if its name is a description. The name of a zone
- * may begin with that of a place in `around`, the city or province; it is then split there.
+ * The English name of a county-level division or a zone. It is "" if the name is a description, or if the
+ * name of a zone begins like a place in `around` (the city or the province).
  */
 function divisionInEnglish(own: string, around: string[], { readings }: EnglishPlaces): string {
   const { name, peoples, county } = OF_PEOPLES.exec(own)?.groups ?? {};

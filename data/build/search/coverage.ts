@@ -44,9 +44,9 @@ export const coverageStep: BuildStep = {
 type Declared = Pick<StoredSource, "id" | "name" | "sampling" | "count" | "as_published">;
 
 /**
- * Counts the judgments of a collection by court and year, and those of each source by year, kind and court,
- * with the fields that their texts lack. A judgment counts for one court: its own, or one outside the
- * catalogue with the printed name, or none.
+ * Counts the judgments of a collection by court and year. Also counts the judgments of each source by year,
+ * kind and court, and the fields that their texts lack. A judgment whose court is not in the catalogue counts
+ * for a court outside it, or if it has no court, for none.
  */
 export function coverageOf(
   courts: Hierarchy,

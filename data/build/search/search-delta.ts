@@ -57,8 +57,8 @@ export async function writeSearchDelta(): Promise<DeltaOutcome> {
 
 /**
  * Hides judgments from all results at once: those with the ids, and those that contain one of the names.
- * Returns their number; null if there is no index. When the base is made anew, it gets the judgments from the
- * corpus: with the names masked, or not at all if the judgment itself is on the takedown list.
+ * Returns their number; null if there is no index. A base that is made later gets these judgments from the
+ * corpus. It has them with the names masked, and lacks those that are on the takedown list themselves.
  */
 export function hideJudgments(ids: readonly string[], names: readonly string[]): Promise<number | null> {
   return withBuildLock(BUILD_LOCK, async () => {

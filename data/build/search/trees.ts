@@ -10,9 +10,9 @@ export const COURTS = "data/generated/courts.json";
 export const CAUSES = "data/generated/causes.json";
 
 /**
- * The trees by which the documents of a scope are counted. Judgments have the catalogues of courts and
- * causes, empty if they are not built; articles of statutes the kinds of laws; knowledge articles their
- * categories.
+ * The trees by which the documents of a scope are counted. Judgments are counted by the catalogues of courts
+ * and causes, which are empty if they are not built. Articles of statutes are counted by the kinds of laws,
+ * knowledge articles by their categories.
  */
 export function treesOf(type: SearchScope): SearchCatalogue {
   if (type === SCOPE.cases) return readCatalogue();

@@ -106,8 +106,8 @@ export async function searchSite(query: string, pagefind?: Pagefind): Promise<Si
   const told = words.map(tellingPart);
   const asked: [words: string[], most: number][] = [[told, CHECKED]];
   const letters = [...new Set(told.flatMap((word) => (HAN.test(word) ? [...word] : [word])))];
-  // Pagefind splits texts and queries into words separately, and not always alike (民法通, 则). So it is also
-  // asked for the single characters, which occur in both.
+  // Pagefind splits texts and queries into words separately, and not always alike (民法通, 则). So Pagefind is
+  // also asked for the single characters of the query, which both have in common.
   if (letters.length > told.length)
     asked.push([letters.filter((one) => LETTER.test(one)), CHECKED_BY_LETTERS]);
   const found = [];

@@ -38,7 +38,8 @@ const NOTHING: WordingRead = { causes: [], character: 0, pair: 0, law: 0 };
 
 /**
  * Log odds that words describe a dispute rather than ordinary life. The weights are from a logistic
- * regression. Its wordings and ordinary words were left out of the tables that scored them.
+ * regression on wordings and ordinary words. These were left out of the tables that scored them for the
+ * regression.
  */
 function tellsOfDispute({ character, pair, law }: WordingRead, length: number): number {
   return (

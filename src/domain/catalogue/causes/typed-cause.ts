@@ -34,8 +34,8 @@ const ASKS_ABOUT_THINGS = /一般多少|多少钱一|行情|哪家|哪个好|推
 const MAX_ORDINARY_DISPUTE = -0.25;
 /**
  * LAW and DISPUTE: weights of the law score and the dispute score in their sum. Words whose sum is at most
- * MIN_LAW get no cause. The weights are from a logistic regression on wordings and ordinary words that were
- * in neither training set.
+ * MIN_LAW get no cause. The weights are from a logistic regression on wordings and ordinary words on which
+ * neither score was trained.
  */
 const [LAW, DISPUTE, MIN_LAW] = [0.45, 0.32, 0];
 /** The dispute score that the own name of a cause gets. */
@@ -189,7 +189,8 @@ const WHOLE_NAME = /(?:罪|纠纷)$/u;
 
 /**
  * The `worded` causes that a typed name without ending may mean besides the `named` ones: those of other
- * branches of law, or all if a named cause has children. None if each is above or below a named civil cause.
+ * branches of law, or all if a named cause has children. If every `worded` cause is a named civil cause, or
+ * an ancestor or descendant of one, there are none.
  */
 function alsoMeant(named: string[], worded: string[], causes: CauseIndex): string[] {
   const isGroup = named.some((code) => causes.byId(code)!.children?.length);

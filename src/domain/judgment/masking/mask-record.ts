@@ -7,8 +7,8 @@ import { withPlainSigns } from "./printed/plain-signs.ts";
 import { applySpans, readPrinted } from "./printed/printed-text.ts";
 
 /**
- * A record that may be stored, and the number of masked occurrences by kind. Or the finding that the names in
- * the record cannot be hidden reliably.
+ * Either a record that may be stored, with the number of masked occurrences by kind, or the finding that the
+ * names in the record cannot be hidden reliably.
  */
 export type MaskedRecord =
   | { kind: "record"; record: JudgmentRecord; counts: MaskCounts }

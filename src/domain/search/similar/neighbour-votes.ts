@@ -60,9 +60,9 @@ export interface Votes {
 
 /**
  * The votes of a query's neighbours, which are ordered best first. The first 60 vote. The weight of a vote is
- * the square of the case's score, divided by the highest score. If causes are known, they replace those of
- * the neighbours. If articles are known, each is added with as many votes as the article with the most.
- * `articleWeight` is an article's inverse document frequency.
+ * (score / highest score)². If causes are known, they replace those of the neighbours. If articles are known,
+ * each is added with as many votes as the article with the most, but at least 1. `articleWeight` is an
+ * article's inverse document frequency.
  */
 export function votesOf(
   neighbours: readonly Neighbour[],

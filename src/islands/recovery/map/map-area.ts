@@ -1,8 +1,8 @@
 import type { MapProperties } from "#contract/site-files/region-map.ts";
 
 /**
- * An area in the terms of the court catalogue. `map` is "china" with the key of a province in `area`, or the
- * key of a province with a name in `area`.
+ * An area in the terms of the court catalogue. Either `map` is "china" and `area` the key of a province, or
+ * `map` is the key of a province and `area` the name of an area in it.
  */
 export interface MapArea {
   map: string;

@@ -70,7 +70,7 @@ function open(tables: WordingTables): WordingIndex {
 
   /**
    * The causes that have a wording in `owners`, the wordings with one feature. `logs` are the logarithms of
-   * how much more frequent the feature is in each cause's wordings than in any wordings; at least 0.
+   * how much more frequent the feature is in each cause's wordings than in all wordings; at least 0.
    */
   const toldBy = oncePer((owners: number[]) => {
     const holding = new Map<number, number>();

@@ -14,8 +14,8 @@ export interface CauseLine {
 
 /**
  * A feature of wordings. `rarity` is higher the fewer causes share the feature. `evidence` is the natural
- * logarithm of the feature's frequency in wordings, divided by its frequency in ordinary words. `owners` are
- * the ordinals of the wordings with the feature.
+ * logarithm of the ratio between the feature's frequency in wordings and its frequency in ordinary words.
+ * `owners` are the ordinals of the wordings with the feature.
  */
 export type FeatureRow = [rarity: number, evidence: number, owners: number[]];
 

@@ -130,8 +130,8 @@ const tableOf = oncePer((courts: CourtIndex) => {
 const MAX_PLACE_CHARS = 16;
 
 /**
- * Ids of the courts whose name the text contains with one typo, likeliest first. If there are none, of the
- * courts of the place named in the text. `isTribunal`: the typed text ended in 法庭.
+ * Ids of the courts whose name the text contains with one typo, likeliest first. If there are none, ids of
+ * the courts of the place that the text names. `isTribunal`: the typed text ended in 法庭.
  */
 export function readMended(bare: string, isTribunal: boolean, courts: CourtIndex, hint: CourtHint): number[] {
   const read = (text: string) => {

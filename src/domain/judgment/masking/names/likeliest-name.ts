@@ -19,8 +19,9 @@ const MIN_BY_MARK = {
   other: [MIN_NAME, 0, -15, -35, -40],
 };
 /**
- * Additional score that a name needs. `bare` is for a name of two characters and `seldom` for one with a rare
- * family name, both where no word announces a person. `family` is for family cases, where a word does.
+ * Additional score that a name needs. If no word announces a person, a name of two characters needs `bare`
+ * more, and a name with a rare family name `seldom` more. In family cases, a name after a word that announces
+ * a person needs `family` more.
  */
 export const MORE = { bare: 5, seldom: 10, family: 20 };
 /** Minimum score of an ordinary word after a word that announces a person. */

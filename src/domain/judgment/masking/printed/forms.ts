@@ -34,8 +34,8 @@ export function isTranscribed(name: string): boolean {
 }
 
 /**
- * Finds names in other scripts, and names with a dot. Of names in Latin letters only, it finds those of two
- * or more words without a word of a firm or a thing.
+ * Finds names in other scripts, and names with a dot. A name that consists only of Latin letters is found if
+ * it has two or more words and none of them is a word of a firm or a thing.
  */
 export function foreignNames(text: string): string[] {
   const found: string[] = [];

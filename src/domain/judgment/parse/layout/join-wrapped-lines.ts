@@ -29,9 +29,9 @@ const SLACK = 1;
 
 /**
  * The paragraphs of a text whose lines were broken at the page width, as in text extracted from PDF files. A
- * line ends a paragraph under two conditions: it ends a sentence, is a numbered heading or precedes the label
- * of a person; and the first character of the next line would still have fit on it. `width` is the page width
- * in characters, from `pageWidth`. If it is null, each line is a paragraph.
+ * line ends a paragraph if two conditions hold. First, it ends a sentence, is a numbered heading or precedes
+ * the label of a person. Second, the first character of the next line would still have fit on it. `width` is
+ * the page width in characters, from `pageWidth`. If it is null, each line is a paragraph.
  */
 export function joinWrappedLines(lines: string[], width: number | null): string[] {
   if (width === null) return lines.map(squeezeCjkSpaces).filter((line) => line !== "");

@@ -8,7 +8,7 @@ const ACCUSED = /被告人|被告单位|罪犯/;
 const PROSECUTOR = /^([\u4e00-\u9fff]{3,30}人民检察院(?:[\u4e00-\u9fff]{1,12}分院)?)(?:以|指控|于|起诉|提起)/;
 
 /**
- * Adds to the parties the accused that are missing from the list. They are read from the charge or the
+ * Completes the list of parties with the accused that it lacks. They are read from the charge or the
  * operative part, if one of these names more accused than the list. If the list was lost, the prosecutor is
  * read from the charge too.
  */

@@ -129,8 +129,8 @@ const readSigned = remembered(LINES, (line): SignedLine | null => {
 });
 
 /**
- * The names in a text, split at blanks and between joined names. The pieces form one spaced-out name if all
- * of them have one character (张 三), or if there are two and one of them has.
+ * The names in a text, split at blanks and between joined names. The pieces form one spaced-out name if each
+ * piece has one character (张 三), or if there are two pieces and one of them has one character.
  */
 function namesOf(printed: string): string[] {
   const text = printed.replace(IN_BRACKETS, "$1");

@@ -4,8 +4,8 @@ import type { Instance } from "../../record.ts";
 /**
  * The procedural stage by the code in a case number (《关于人民法院案件案号的若干规定》, 法〔2015〕137号, and the earlier codes).
  * 执 means enforcement, 初 and 重 first instance, 终 second instance; 再 申 监 提 抗 mean retrial, also in 再初 and 再终.
- * Other codes are `other`. A code with none of these characters (浙0781刑254号) is decided by the document's
- * title and last paragraphs (`text`).
+ * If a code has none of these characters and ends with that of a branch (浙0781刑254号), the document's title
+ * and last paragraphs (`text`) decide. Any other code is `other`.
  */
 export function instanceOfCode(code: string, text: () => string = () => ""): Instance {
   if (/执/.test(code)) return "enforcement";
