@@ -47,7 +47,7 @@ export interface PageWeight {
   hasIslands: boolean;
   html: number;
   assets: { path: string; bytes: number }[];
-  /** The HTML, styles and scripts together. */
+  /** Size of the HTML, styles and scripts together. */
   total: number;
 }
 

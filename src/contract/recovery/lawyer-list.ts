@@ -59,7 +59,7 @@ export const LawyerEntry = z.object({
   scoreExp: z.number(),
   scoreImpact: z.number(),
   scoreActivation: z.number(),
-  /** Number of cases from `firstYear` to `lastYear`, since 2010. Several documents of a case count once. */
+  /** Number of cases since 2010, from `firstYear` to `lastYear`. Several documents of a case count once. */
   n: z.number(),
   firstYear: z.number(),
   lastYear: z.number(),

@@ -146,7 +146,7 @@ function readWeights(text: string): Weights {
 
 type Offer = NonNullable<LawyerListData["instead"]>[number];
 
-/** Maximum number of other causes that are offered, and of other courts. */
+/** Maximum number of other causes, and of other courts, that are offered. */
 const MAX_OFFERED = 6;
 
 /**

@@ -11,9 +11,9 @@ const stepOf = ({ instance }: Pick<RelatedCase, "instance">) =>
   (STEPS as readonly string[]).indexOf(instance);
 
 /**
- * Compares a judgment with a judgment of the same dispute from another instance. This is the judgment that it
- * reviews or, if the collection lacks that one, the judgment that reviews it. Undefined if no judgment has
- * the id; null if there is nothing to compare.
+ * Compares a judgment with another document of the same dispute in the collection: one of the nearest earlier
+ * instance or, if there is none, one of the nearest later instance. Undefined if no judgment has the id; null
+ * if there is nothing to compare.
  */
 export async function compareInstances(
   engine: SearchEngine,
@@ -40,8 +40,8 @@ export async function compareInstances(
 }
 
 /**
- * Orders the nearest instance first. Within an instance, judgments precede rulings, and newer documents older
- * ones.
+ * Orders the nearest instance first. Within an instance, judgments precede rulings, and newer documents precede
+ * older ones.
  */
 const nearest = (step: number) => (a: RelatedCase, b: RelatedCase) =>
   Math.abs(stepOf(a) - step) - Math.abs(stepOf(b) - step) ||

@@ -78,9 +78,8 @@ function firstDocIds(set: BitSet, limit: number): number[] {
 class Buckets {
   readonly lists: number[][];
   /**
-   * Index of the first bucket that accepts no more documents. Initially it is the number of buckets. It is
-   * lowered to the first bucket up to which the buckets, including that bucket, hold at least `limit`
-   * documents.
+   * Index of the first bucket that accepts no more documents. It is the lowest n for which buckets 0 to n
+   * together hold at least `limit` documents. As long as all buckets hold fewer, it is the number of buckets.
    */
   open: number;
   readonly #limit: number;
