@@ -1,6 +1,8 @@
 import { type AddressInfo, createServer } from "node:net";
 
-/** Listens on a loopback port for a moment; 0 stands for any. Resolves with the port, or null if it is in use. */
+/**
+ * Listens on a loopback port for a moment; 0 stands for any. Resolves with the port, or null if it is in use.
+ */
 function tryPort(wanted: number): Promise<number | null> {
   return new Promise((resolve) => {
     const probe = createServer();

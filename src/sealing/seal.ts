@@ -4,10 +4,10 @@ import { KEY_ID_BYTES, type OfficePublicKey, POINT_BYTES } from "./office-key.ts
 
 /*
  * A sealed object is encrypted for the office. Version 2 consists of "FSL2", the key id (8 bytes), the
- * encapsulated key (65 bytes) and the ciphertext with its tag (16 bytes). It follows RFC 9180 in base mode, single
- * shot, with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM. Its info is "fasu lead seal 2" and the key
- * id; its associated data is the place. Version 1 is no longer created; src/server/leads/office/unseal.ts still
- * opens it.
+ * encapsulated key (65 bytes) and the ciphertext with its tag (16 bytes). It follows RFC 9180 in base mode,
+ * single shot, with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-256-GCM. Its info is "fasu lead seal 2"
+ * and the key id; its associated data is the place. Version 1 is no longer created;
+ * src/server/leads/office/unseal.ts still opens it.
  */
 const MAGIC = /^FSL([12])$/;
 const MAGIC_BYTES = 4;

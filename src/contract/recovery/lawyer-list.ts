@@ -65,7 +65,7 @@ export const LawyerEntry = z.object({
   lastYear: z.number(),
   /** The parts of each score. The service always sends them. The prerendered page has none. */
   parts: z.optional(z.object({ exp: ScoreBreakdown, impact: ScoreBreakdown, activ: ScoreBreakdown })),
-  /** Ids of the `n` cases, newest first. */
+  /** Ids of the `n` cases, newest first, without cases that were taken down since the tables were built. */
   evidence: z.array(z.string()),
   /** What each case contributes, in the order of `evidence`. Present with `evidence=weights`. */
   weights: z.optional(z.array(EvidenceWeight)),

@@ -22,12 +22,12 @@ const each = <Name extends string, Schema>(names: readonly Name[], schema: Schem
  *   裁判要点 of a reference case, and in a judgment the text from 本院认为 to the operative part. `judge` is the
  *   panel with its presiding judge. `counsel` are names and firms. `courtname` is the printed name of the
  *   court.
- * - `reason`, `court`: causes and courts, by label, id or code. The document matches one of them or one below.
- *   The supreme court stands only for its own cases.
+ * - `reason`, `court`: causes and courts, by label, id or code. The document matches one of them or one
+ *   below. The supreme court stands only for its own cases.
  * - `suitedate`, `kind`, `instance`, `outcome`, `amount`: years ("2023"), kinds of documents (判决书), stages
  *   (一审), results of appeals (维持) and ranges of the claim (10-50万). The document matches one of the values.
- * - `datefrom`, `dateto`: the first and last day of a period (yyyy-MM-dd, yyyy-MM or yyyy). A document without
- *   a date does not match.
+ * - `datefrom`, `dateto`: the first and last day of a period (yyyy-MM-dd, yyyy-MM or yyyy). A document
+ *   without a date does not match.
  * - `index`: the page, from 1. Its ten rows have snippets.
  */
 export const SearchQuery = z.object({

@@ -9,7 +9,8 @@ import { showToast } from "#stores/page/notice.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import { make } from "../make.ts";
 
-// The page of the reading list. It uses the plain DOM, because it is only a list with a text field in each item.
+// The page of the reading list. It uses the plain DOM, because it is only a list with a text field in each
+// item.
 const root = document.querySelector<HTMLElement>("#reading")!;
 const words = JSON.parse(root.dataset.words ?? "{}") as Dictionary["reading"];
 const list = root.querySelector("ol")!;

@@ -19,8 +19,8 @@ const MAX_MEANINGS = 3;
 const CLEAR = 0.2;
 /**
  * Weights in a law's support. `cited` multiplies the share of the near texts (those most similar to the
- * question) that cite the law. `rival` multiplies the similarity of the second-nearest text divided by that of
- * the nearest.
+ * question) that cite the law. `rival` multiplies the similarity of the second-nearest text divided by that
+ * of the nearest.
  */
 const WEIGHTS = { cited: 2, rival: 1.5 } as const;
 /**

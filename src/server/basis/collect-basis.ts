@@ -52,7 +52,9 @@ export interface BasisLaw extends CitedText {
   compared: boolean;
 }
 
-/** Reads the tables of remedies in data/sources. Throws an Error that names the place if they have a fault. */
+/**
+ * Reads the tables of remedies in data/sources. Throws an Error that names the place if they have a fault.
+ */
 export function readRemedyTable(folder = REMEDIES): RemedyTable {
   const text = (name: string) => readFileSync(`${folder}/${name}.tsv`, "utf8");
   return parseRemedyTable({ types: text("types"), remedies: text("remedies"), rules: text("rules") });

@@ -5,7 +5,8 @@ import { collectionOf } from "./entry-text.ts";
 
 /**
  * Words a fault for the form: the entry, the item and the label of the field, what is wrong and how to
- * correct it. File, line and key are left out, because the form does not show them. `root` is the project folder.
+ * correct it. File, line and key are left out, because the form does not show them. `root` is the project
+ * folder.
  */
 export function faultInForm(root: string, { file, field, what, remedy }: Problem): string {
   const entry = collectionOf(file) ? `“${entryName(root, file)}”` : posix.basename(file);

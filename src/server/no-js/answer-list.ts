@@ -107,8 +107,8 @@ function mayBeAsked(query: SearchQuery, found: SearchResult | null, failure: Req
 }
 
 /**
- * Answers a question with proposals, or says why it is refused. The page has the box to ask again. If there is
- * no answer and `unanswered` is given, returns `unanswered`.
+ * Answers a question with proposals, or says why it is refused. The page has the box to ask again. If there
+ * is no answer and `unanswered` is given, returns `unanswered`.
  */
 async function answerAsked(
   asked: { question: string; cause?: string | undefined },

@@ -124,9 +124,9 @@ export interface SearchEngine {
   similar(type: SearchScope, query: CaseQuery, limit: number): Promise<SimilarDocuments>;
   catalogue(type: SearchScope): SearchCatalogue;
   /**
-   * Estimate of the work that it takes this process to find the words of a plan. It is made before any posting
-   * list is read. A unit is roughly a byte of positions to decode; ten million units take a tenth of a second.
-   * 0 if the engine is remote.
+   * Estimate of the work that it takes this process to find the words of a plan. It is made before any
+   * posting list is read. A unit is roughly a byte of positions to decode; ten million units take a tenth of
+   * a second. 0 if the engine is remote.
    */
   work(plan: QueryPlan): number;
   /** The work that a request for a scope may take. Infinity if the engine is remote. */

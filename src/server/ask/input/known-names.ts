@@ -28,7 +28,10 @@ const CAUSE_LIKE = /^(?:[^\s，。？?]{2,20}纠纷|[^\s，。？?]{2,20}罪)$/u
  * ordinary words. Names of offences have no such minimum (盗窃).
  */
 const DISPUTE_CUT = 3;
-/** Minimum number of characters of a text that is also tried with 责任纠纷 after it. Shorter ones are ordinary words. */
+/**
+ * Minimum number of characters of a text that is also tried with 责任纠纷 after it. Shorter ones are ordinary
+ * words.
+ */
 const LIABILITY_CUT = 6;
 /**
  * Minimum number of characters of a text that is also tried as a part of the name of an offence. Shorter ones

@@ -68,8 +68,8 @@ function* joinArticles(values: Iterable<RawValue>): Generator<LawText> {
 }
 
 /**
- * The facts about the law of an article, to compare them with those of the next article. The field `number` is
- * left out, because it numbers the article, not the law.
+ * The facts about the law of an article, to compare them with those of the next article. The field `number`
+ * is left out, because it numbers the article, not the law.
  */
 const factsOf = (stated: StatedFacts) => ({ ...stated, number: "" });
 

@@ -166,8 +166,8 @@ type RawText = Exclude<RawDocument, { kind: "columns" | "record" }>;
 const rowOfCells = (cells: string[]): string => cells.join(CELL_MARK);
 
 /**
- * The text of a file that was read as a whole. HTML is converted to the text that a browser displays. A row of
- * a table in a Word document becomes a line with bars between the cells.
+ * The text of a file that was read as a whole. HTML is converted to the text that a browser displays. A row
+ * of a table in a Word document becomes a line with bars between the cells.
  */
 export function readText(piece: PieceOf<"whole">): RawText {
   const raw = readMarkup(piece);

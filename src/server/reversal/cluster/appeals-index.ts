@@ -10,7 +10,9 @@ const { keyword, shown } = FIELD_TYPES;
 export const APPEAL_FIELDS = {
   /** The id of the judgment. A takedown searches this field. */
   judgments: keyword,
-  /** A takedown also searches this field. No document has it, because the rows of appeals contain no names. */
+  /**
+   * A takedown also searches this field. No document has it, because the rows of appeals contain no names.
+   */
   names: keyword,
   /** Ordinals of court and cause. NO_ORDINAL if they are outside the catalogue. */
   court: { type: "integer" },

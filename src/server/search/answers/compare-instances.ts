@@ -40,8 +40,8 @@ export async function compareInstances(
 }
 
 /**
- * Orders the nearest instance first. Within an instance, judgments precede rulings, and newer documents precede
- * older ones.
+ * Orders the nearest instance first. Within an instance, judgments precede rulings, and newer documents
+ * precede older ones.
  */
 const nearest = (step: number) => (a: RelatedCase, b: RelatedCase) =>
   Math.abs(stepOf(a) - step) - Math.abs(stepOf(b) - step) ||

@@ -146,7 +146,8 @@ class LookUps {
 
   /**
    * Whether one of `parts` is in an officer's name in at least OFFICERS_SHARE of the documents that the
-   * condition finds without the other conditions of the query. `parts` are substrings of the condition's word.
+   * condition finds without the other conditions of the query. `parts` are substrings of the condition's
+   * word.
    */
   async standInNames(condition: Condition, parts: string[]): Promise<boolean | "unchecked"> {
     const asked = parts.filter((part) => normaliseText(part) !== "" && !isFirmWord(part));

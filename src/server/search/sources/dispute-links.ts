@@ -138,7 +138,10 @@ export class DisputeLinks {
     return row ? String(row.id) : null;
   }
 
-  /** The ids of the documents whose links depend on a document, and its own id. Empty if the document is unknown. */
+  /**
+   * The ids of the documents whose links depend on a document, and its own id. Empty if the document is
+   * unknown.
+   */
   around(id: string): string[] {
     const row = this.#run("SELECT said FROM entry WHERE id = ?").get(id);
     if (!row) return [];

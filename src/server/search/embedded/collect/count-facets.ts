@@ -63,10 +63,11 @@ export function countStatisticsOf(index: LayeredIndex, sets: readonly BitSet[]):
 }
 
 /**
- * Counts documents by ordinal of court and of cause, by year (newest first), and by index of kind and instance.
- * A document counts under each of its causes. `withCause` is the number of documents that have a cause. `shared[i]`
- * is how often cause i is the lowest common ancestor of two neighbouring causes of a document; the last entry is
- * for pairs without one. With it subtracted, a document counts once in the sum of a subtree.
+ * Counts documents by ordinal of court and of cause, by year (newest first), and by index of kind and
+ * instance. A document counts under each of its causes. `withCause` is the number of documents that have a
+ * cause. `shared[i]` is how often cause i is the lowest common ancestor of two neighbouring causes of a
+ * document; the last entry is for pairs without one. With it subtracted, a document counts once in the sum of
+ * a subtree.
  */
 function countPlaces({ layers, catalogue }: LayeredIndex, sets: readonly BitSet[]) {
   const [noCourt, noCause] = [catalogue.courts.keys.length, catalogue.causes.keys.length];

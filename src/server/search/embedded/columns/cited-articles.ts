@@ -3,8 +3,8 @@ import { averageLength, type CaseCounts } from "#domain/search/similar/rank-case
 import type { ColumnSpools } from "./columns.ts";
 
 /**
- * Counts the articles that decide each document (see `specialArticles`). Memory is bounded, because laws have a
- * limited number of articles.
+ * Counts the articles that decide each document (see `specialArticles`). Memory is bounded, because laws have
+ * a limited number of articles.
  */
 export class CitedArticles {
   /** Maps an article to its ordinal, in the order of first occurrence. */
@@ -23,8 +23,8 @@ export class CitedArticles {
   }
 
   /**
-   * The counts that the comparison of cases needs. `characters` is the total length of the documents. An article
-   * that one document cites is included, because a document of another layer may cite it too.
+   * The counts that the comparison of cases needs. `characters` is the total length of the documents. An
+   * article that one document cites is included, because a document of another layer may cite it too.
    */
   counts(documents: number, characters: number): CaseCounts {
     return {

@@ -7,8 +7,9 @@ import type { SectionWriter } from "../../../generated/section-writer.ts";
 import { openLazily } from "../../open-lazily.ts";
 
 /**
- * The columns of the index, in the order of the file, with their storage types. A column has one value per doc
- * id unless its comment says otherwise. Doc ids start at 0 and are sorted by date, newest first, then by id.
+ * The columns of the index, in the order of the file, with their storage types. A column has one value per
+ * doc id unless its comment says otherwise. Doc ids start at 0 and are sorted by date, newest first, then by
+ * id.
  */
 export const INDEX_COLUMNS = {
   /** Ordinal of the court in the courts hierarchy; NO_ORDINAL if there is none. */
@@ -55,8 +56,8 @@ export const INDEX_COLUMNS = {
   courtnameEnd: "u32",
   judgeEnd: "u32",
   /**
-   * The distances between the starts of a document's passages in the text index, as varints. Those of document
-   * n are in `passages` from passagesAt[n] to passagesAt[n + 1], exclusive.
+   * The distances between the starts of a document's passages in the text index, as varints. Those of
+   * document n are in `passages` from passagesAt[n] to passagesAt[n + 1], exclusive.
    */
   passagesAt: "u32",
   passages: "u8",
@@ -65,7 +66,9 @@ export const INDEX_COLUMNS = {
    */
   numberAt: "u32",
   numbers: "u8",
-  /** Byte offsets of a document in the files of rows and details. One more entry holds the end of the file. */
+  /**
+   * Byte offsets of a document in the files of rows and details. One more entry holds the end of the file.
+   */
   rowAt: "u32",
   detailAt: "f64",
   /** The hashes of ids, ascending. */
@@ -76,9 +79,13 @@ export const INDEX_COLUMNS = {
   numberHash: "f64",
   /** The doc id of each hash in `numberHash`. */
   numberRank: "u32",
-  /** Distinct hashes of the normalised names of judges, clerks, assistants, counsel and law firms, ascending. */
+  /**
+   * Distinct hashes of the normalised names of judges, clerks, assistants, counsel and law firms, ascending.
+   */
   officers: "f64",
-  /** Distinct hashes of the names of natural persons who are parties, or who represent or run one, ascending. */
+  /**
+   * Distinct hashes of the names of natural persons who are parties, or who represent or run one, ascending.
+   */
   people: "f64",
 } as const satisfies Record<string, ColumnKind>;
 

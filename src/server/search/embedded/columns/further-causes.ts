@@ -4,12 +4,12 @@ import { add, type BitSet, has } from "../lists/bit-set.ts";
 import type { ColumnSpools, Columns } from "./columns.ts";
 
 /**
- * Adds a document with the ordinals of its causes (NO_ORDINAL for a cause without a node). Returns the ordinal
- * of its first cause and adds the others to the columns. Doc ids ascend.
+ * Adds a document with the ordinals of its causes (NO_ORDINAL for a cause without a node). Returns the
+ * ordinal of its first cause and adds the others to the columns. Doc ids ascend.
  *
- * The count of a node is the sum over all causes below it, minus one for each pair of a document's causes that
- * are neighbours in tree order and both below the node. The lowest common ancestor of each pair is stored, so a
- * document counts once at every node.
+ * The count of a node is the sum over all causes below it, minus one for each pair of a document's causes
+ * that are neighbours in tree order and both below the node. The lowest common ancestor of each pair is
+ * stored, so a document counts once at every node.
  */
 export function addCauses(
   { furtherRank, furtherCause, furtherShared }: ColumnSpools,

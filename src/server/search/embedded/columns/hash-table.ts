@@ -7,12 +7,16 @@ import { hashText } from "./columns.ts";
 export class HashTableWriter {
   readonly #sorter = new RecordSorter<number>();
 
-  /** Adds a text. If doc ids are written, `docId` is that of the text; texts are added in ascending doc id. */
+  /**
+   * Adds a text. If doc ids are written, `docId` is that of the text; texts are added in ascending doc id.
+   */
   add(text: string, docId = 0): void {
     this.#sorter.add(sortKey(hashText(text)), docId);
   }
 
-  /** Writes the hashes, with the doc id of each. Without a column for doc ids, equal hashes are written once. */
+  /**
+   * Writes the hashes, with the doc id of each. Without a column for doc ids, equal hashes are written once.
+   */
   finish(hashes: ColumnSpool, docIds?: ColumnSpool): void {
     let last = -1;
     for (const { key, value } of this.#sorter.sorted()) {

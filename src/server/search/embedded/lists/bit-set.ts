@@ -63,8 +63,8 @@ export function countCommon(one: BitSet, other: BitSet): number {
 export const NO_MORE = 0x7fff_ffff;
 
 /**
- * The lowest doc id of a set that is at least `least`; NO_MORE if there is none. A loop over it visits the doc
- * ids without a copy of them. It may remove the doc id that it visits.
+ * The lowest doc id of a set that is at least `least`; NO_MORE if there is none. A loop over it visits the
+ * doc ids without a copy of them. It may remove the doc id that it visits.
  */
 export function nextDocId(set: BitSet, least: number): number {
   let word = least >>> 5;

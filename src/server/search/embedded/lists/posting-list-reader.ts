@@ -31,7 +31,9 @@ export class PostingListReader {
     for (const docIds = this.#docIds(); docIds.next(); ) add(set, docIds.docId);
   }
 
-  /** Visits the documents in ascending order, each with its stored positions. `among` limits the documents. */
+  /**
+   * Visits the documents in ascending order, each with its stored positions. `among` limits the documents.
+   */
   each(visit: (docId: number, stored: StoredPositions) => void, among?: BitSet): void {
     const stored = new StoredPositions(this.#read(this.#positionsAt, this.info.positionBytes));
     for (const docIds = this.#docIds(); docIds.next(); ) {

@@ -9,8 +9,8 @@
  *    docIdBytes     tableBytes                positionBytes
  *
  * Doc ids and positions are varints. A doc id is stored as the number of doc ids between it and the previous
- * one, and the first doc id of the list as itself. The first position p of a document is stored as 2 p + 1, and
- * every further position as twice its distance from the previous one. The dictionary stores the sizes
+ * one, and the first doc id of the list as itself. The first position p of a document is stored as 2 p + 1,
+ * and every further position as twice its distance from the previous one. The dictionary stores the sizes
  * (PostingListInfo).
  */
 

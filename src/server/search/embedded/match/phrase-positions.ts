@@ -50,9 +50,9 @@ export function anyPositions(forms: readonly FormPositions[]): Positions {
 }
 
 /**
- * Collects all positions that the lists have in the documents of a set. A single character has a posting list for
- * every bigram that starts with it: too many lists to iterate in parallel. `size` is the number of documents of
- * the index.
+ * Collects all positions that the lists have in the documents of a set. A single character has a posting list
+ * for every bigram that starts with it: too many lists to iterate in parallel. `size` is the number of
+ * documents of the index.
  */
 export function gatherPositions(lists: readonly PostingListReader[], among: BitSet, size: number): Positions {
   const most = lists.reduce((sum, { info }) => sum + info.documents + info.further, 0);

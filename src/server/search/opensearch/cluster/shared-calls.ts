@@ -22,8 +22,8 @@ interface Waiting {
 const Answers = z.object({ responses: z.array(z.looseObject({ status: z.number() })) });
 
 /**
- * Sends the searches of one turn of the event loop together, by `_msearch`. Searches that return documents and
- * searches that only count are sent separately, so that lists do not wait for slower counts.
+ * Sends the searches of one turn of the event loop together, by `_msearch`. Searches that return documents
+ * and searches that only count are sent separately, so that lists do not wait for slower counts.
  */
 export class SharedCalls {
   readonly #cluster: Cluster;

@@ -133,7 +133,9 @@ export const bodyOfIndex = ({ shards }: Push, source: PushedSource, meta: Pushed
 
 /** The documents of a source in the form that the cluster stores. */
 interface StoredBodies {
-  /** Lists the ids and documents, in the same order on each call. A listed document is recorded in `named`. */
+  /**
+   * Lists the ids and documents, in the same order on each call. A listed document is recorded in `named`.
+   */
   list: () => Iterable<{ id: string; json: () => string }>;
   /** What the documents listed so far name that the trees lack. */
   named: () => NamedBeyond;
