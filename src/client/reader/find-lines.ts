@@ -40,7 +40,7 @@ const LONG = 5;
 const REACH = 1.6;
 
 /**
- * Finds the connected regions of text on a map. Each is a list of the indexes of its points. Regions of less
+ * Finds the connected regions of text on a map. Each is a list of the indexes of its points. Regions of fewer
  * than MIN_POINTS points are left out.
  */
 export function findRegions({ width, height, at }: TextMap): Uint32Array[] {

@@ -38,8 +38,9 @@ export function beginParagraphs(lines: readonly LineBox[]): boolean[] {
 }
 
 /**
- * Finds a margin of the page and returns its position at each height. Of all lines through two edges, it is
- * the one that has the most edges on it and the fewest outside it.
+ * Finds a margin of the page and returns its position at each height. Of the lines through two edges, the
+ * margin is the one with the highest score. Each edge on a line adds 1 to the score of the line, and each
+ * edge outside it subtracts 3.
  */
 function fitMargin(edges: [y: number, x: number][], em: number): (y: number) => number {
   let best = { score: Number.NEGATIVE_INFINITY, at: (_: number) => 0 };

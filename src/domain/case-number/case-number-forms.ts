@@ -6,9 +6,9 @@ const NUMERALS = ["一", "二", "三", "四", "五", "六", "七", "八", "九",
 const MAX_RANGE = 50;
 
 /**
- * The ways in which a case number may be printed; the given one is first. Leading zeros may be missing, and
- * so may 第 after 字. The number of a part may be written 之一 or -1, before or after 号. A range (2668-2670) also
- * gives each of its numbers.
+ * The ways in which a case number may be printed; the given one is first. Leading zeros may be missing or
+ * added, and 第 after 字 may be missing. The number of a part may be written 之一 or -1, before or after 号. A
+ * range (2668-2670) also gives each of its numbers.
  */
 export function caseNumberForms(number: string): string[] {
   const groups = PARTS.exec(number)?.groups;

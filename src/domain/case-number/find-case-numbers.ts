@@ -67,7 +67,7 @@ export function caseNumberOfLine(line: string): string {
 
 /**
  * A case number as it is stored: with full-width brackets and without blanks. Any other text, such as the
- * entry number of a collection, only loses its blanks.
+ * entry number of a collection, also gets full-width brackets and loses its blanks.
  */
 export function toCaseNumber(given: string): string {
   const line = withoutSpaces(toAsciiAlphanumerics(toNfc(given)));

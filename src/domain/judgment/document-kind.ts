@@ -34,9 +34,9 @@ const BY_TYPE: [type: RegExp, kind: DocumentKind][] = [
 ];
 
 /**
- * The kind of a document, mostly by its type. There are two exceptions. Every document issued in enforcement
- * is an enforcement document. A ruling on jurisdiction is recognised by its case number (辖, 法〔2015〕137号) or
- * by a name that mentions an objection to jurisdiction.
+ * The kind of a document, mostly by its type. There are three exceptions. A withheld document is
+ * `not_public`. Every document issued in enforcement is an enforcement document. A ruling on jurisdiction is
+ * recognised by its case number (辖, 法〔2015〕137号) or by a name that mentions an objection to jurisdiction.
  */
 export function documentKind({
   text_type,

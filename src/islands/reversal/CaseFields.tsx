@@ -26,8 +26,8 @@ interface Props {
   wrong: string[];
   onEnterNumber: () => void;
   /**
-   * Called when the field of the case number loses the focus. `isEdited`: the case number is another than
-   * when the field got the focus.
+   * Called when the field of the case number loses the focus. `isEdited`: the case number has changed since
+   * the field got the focus.
    */
   onLeaveNumber: (isEdited: boolean) => void;
   /** The button beside the case number. */

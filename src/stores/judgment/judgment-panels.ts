@@ -23,8 +23,8 @@ export async function loadSimilar(id: string): Promise<Loaded<ContentSimilarResp
 }
 
 /**
- * Loads who cites a judgment: the first ten documents that contain its case number, and how many there are in
- * all. Judgments of other disputes come before articles.
+ * Loads who cites a judgment: the first ten documents that contain its case number, and how many were found
+ * (at most 200 judgments and 200 articles). Judgments of other disputes come before articles.
  */
 export async function loadCiting({
   id,

@@ -25,9 +25,9 @@ export type RefusalReason = LeadReason | "unloaded" | "duplicate";
 const loadReading = () => Promise.all([loadSealing(), loadContentCheck()]);
 
 /**
- * Lists a chosen file, then reads, checks and describes it. Returns why it is not accepted, or null. If
- * `mayTell` returns false, nobody would read the reason beside the form; the file then stays in the list with
- * the reason.
+ * Lists a chosen file, then reads, checks and describes it. Returns why it is not accepted, or null. The file
+ * stays in the list with the reason, and null is returned, if the code could not be loaded or if `mayTell`
+ * returns false: nobody would then read the reason beside the form.
  */
 export async function takeUpFile(content: File, mayTell: () => boolean): Promise<RefusalReason | null> {
   const { name, size } = content;

@@ -2,8 +2,8 @@ const loading = new Map<string, Promise<void>>();
 
 /**
  * Adds a style sheet to the page, once. Styles of what only a script can open need not be sent with the page.
- * Resolves when it applies. If it could not be fetched, resolves too: the content is then there without
- * styles.
+ * Resolves when the style sheet applies, or when it could not be fetched. In the second case the content is
+ * shown without styles.
  */
 export function loadStyles(address: string): Promise<void> {
   const known = loading.get(address);

@@ -22,8 +22,9 @@ const MAX_PASSES = 5;
 
 /**
  * A record as art. 8 and 10 of 法释〔2016〕19号 require for publication. Numbers, addresses below the county and
- * illnesses are always masked; protected names are masked unless the source was officially released. The
- * number of paragraphs and all unmasked text stay the same. Masking a masked record changes nothing.
+ * illnesses are always masked; protected names are masked unless the source was officially released. If the
+ * names cannot be masked reliably, the result is `withheld`. The number of paragraphs and all unmasked text
+ * stay the same. Masking a masked record changes nothing.
  */
 export function maskRecord(record: JudgmentRecord, source: { officiallyReleased: boolean }): MaskedRecord {
   const counts: MaskCounts = {};

@@ -38,11 +38,11 @@ export interface ShownResult {
 }
 
 /**
- * The new documents in a result since an earlier visit, or null if none is known. The count is exact if both
- * lists contain the whole result. Otherwise it is what the lists prove, given that the order of two documents
- * does not depend on others. A row is new if it was not listed then and now precedes a row that was, in the
- * same sort order. A row is gone if it preceded such a row then and is not listed now. Each row that is gone
- * hides one more new document in the total.
+ * The new documents in a result since an earlier visit, or null if there are none or no earlier visit is
+ * known. The count is exact if both lists contain the whole result. Otherwise it is what the lists prove,
+ * given that the order of two documents does not depend on others. A row is new if it was not listed then and
+ * now precedes a row that was, in the same sort order. A row is gone if it preceded such a row then and is
+ * not listed now. Each row that is gone hides one more new document in the total.
  */
 export function newResultsSince(
   before: SeenQuery | undefined,

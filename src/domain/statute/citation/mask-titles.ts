@@ -3,9 +3,9 @@ const CLOSING = "》〉>＞";
 
 /**
  * The text with every character in a title (《…》, 〈…〉, <…>, also nested) replaced by □. Offsets do not change,
- * and words of a title are not taken for words of the sentence. The outer brackets stay. An unclosed title
- * reaches to the end of the text. An unmatched closing bracket stays. The time is linear in the length of the
- * text.
+ * and words of a title are not taken for words of the sentence. The outer brackets become 《 and 》. An
+ * unclosed title reaches to the end of the text. An unmatched closing bracket becomes 》. The time is linear
+ * in the length of the text.
  */
 export function maskTitles(text: string): string {
   const open: number[] = [];

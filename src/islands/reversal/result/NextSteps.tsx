@@ -94,8 +94,8 @@ interface FeeProps {
 }
 
 /**
- * The fee for the amount in the form. In a shared address only the amount range is known; the fee then is
- * that for both of its ends.
+ * The fee for the amount in the form. In a shared address only the amount range is known. The fee then
+ * reaches from that for the lower end of the range to that for its upper end.
  */
 function feeOf({ info, range, shared }: FeeProps["view"]) {
   const { appeal_fee: fee } = info;

@@ -159,8 +159,8 @@ const FIELD_OF: Record<FacetNode["type"], ListField> = {
 };
 
 /**
- * The query with a facet's value added as a condition. If it is a condition already, the value is removed. It
- * may be there by id, or by label as in an address.
+ * The query with a facet's value added as a condition. If the query already has the value, by its id or by
+ * its label (as an address does), the value is removed.
  */
 export function toggleFacet(query: SearchQuery, node: FacetNode): SearchQuery {
   const field = FIELD_OF[node.type];

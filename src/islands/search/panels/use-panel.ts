@@ -47,8 +47,8 @@ export function usePanel<Part>(load: () => Promise<Part>, styles: readonly strin
 }
 
 /**
- * `usePanel` for a part that no button opens. The part is there as long as `wanted` is true. If it could not
- * be loaded, that is tried again when `wanted` next becomes true.
+ * `usePanel` for a part that no button opens. The part is there as long as `wanted` is true. If loading
+ * failed, it is tried again when `wanted` next becomes true.
  */
 export function useWanted<Part>(load: () => Promise<Part>, wanted: boolean, styles: readonly string[] = []) {
   const { show, failed, part } = usePanel(load, styles);

@@ -30,9 +30,9 @@ const startsOf = oncePer(({ cores, provinces, cities }: ShortCourtNames) => {
 });
 
 /**
- * Other wordings of the typed text, longest first: without the words around the name, and with its places in
- * the usual order. Examples are 我在北京海淀法院打官司, 海淀法院北京, 高院浙江, 寿阳 晋中 法院. Everything else in the text is
- * unchanged.
+ * Other wordings of the typed text: without the words around the name, and with its places in the usual
+ * order. The caller takes the first one that names a court. Examples of typed texts are 我在北京海淀法院打官司, 海淀法院北京,
+ * 高院浙江, 寿阳 晋中 法院. Everything else in the text is unchanged.
  */
 export function* rewordCourt(text: string, short: ShortCourtNames): Generator<Rewording> {
   const [supreme] = SUPREME.exec(text) ?? [];

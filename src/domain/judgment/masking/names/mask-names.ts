@@ -106,7 +106,7 @@ const isOfPlace = (name: string, behind: string): boolean =>
 
 /**
  * Finds the occurrences of `words` that are names to be replaced, left to right. At one offset the longest
- * word counts. It searches for strings, because compiling a pattern for each judgment takes longer.
+ * word counts. The function searches for strings, because compiling a pattern for each judgment takes longer.
  */
 function spansOf(
   text: string,

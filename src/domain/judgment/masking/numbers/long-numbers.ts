@@ -75,8 +75,9 @@ const MIN_DIGITS = 4;
 const MIN_LEFT_DIGITS = 10;
 
 /**
- * The kind of a number. Its form decides if it has only one meaning (18 digits with a date of birth; 11
- * digits that start with 13 to 19). Otherwise the words around the number decide.
+ * The kind of a number. 18 digits with a date of birth always are an identity number. 11 digits that start
+ * with 13 to 19 are a telephone number, unless a word before them shows the kind bank, contact or identity.
+ * For other numbers, the words around the number and its form decide.
  */
 function kindOfNumber(printed: string, before: string, after: string): MaskedKind | "keep" {
   const digits = printed

@@ -33,7 +33,7 @@ export function readHeading(line: string): { section: Section; heading: string; 
   const heading = match[1] ?? "";
   const rest = line.slice(match[0].length).trim();
   // A title can end in 裁判要点. Text after a heading other than 关键词 is therefore accepted only after a colon or
-  // a closing bracket.
+  // the bracket 】.
   if (rest && heading !== "关键词" && !match[2]?.match(/[：:]/) && !match[0].includes("】")) return null;
   return { section: HEADINGS.get(heading) ?? "facts", heading, rest };
 }

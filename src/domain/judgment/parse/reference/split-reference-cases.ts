@@ -23,9 +23,8 @@ export function isReferenceCase(lines: NumberedLine[]): boolean {
 }
 
 /**
- * The cases of a text, each with the lines from its title up to the next title. A title is a marked line with
- * a heading soon after it. A second 关键词 without a title also starts a case, so that two cases are never
- * mixed.
+ * The cases of a text, each with the lines from its title up to the next title. A title starts at a line with
+ * the mark (`TITLE_MARK`), and 关键词 or a heading of the facts follows within MAX_TITLE_LINES lines.
  */
 export function splitReferenceCases(lines: NumberedLine[]): ReferenceCase[] {
   const starts = [0];
