@@ -14,7 +14,7 @@ const GOES_ON = 8;
  */
 const BEGUN = { bare: 20, introduced: 10 };
 /**
- * Penalty of a string of three characters the first two of which are a dictionary word (劳资科). The keys are
+ * Penalty of a string of three characters the first two of which are a dictionary word (哭泣而). The keys are
  * those of BEGUN.
  */
 const FIRST_TWO = { bare: 5, introduced: 0 };
@@ -24,7 +24,10 @@ const FIRST_TWO = { bare: 5, introduced: 0 };
  * MARKED. `role`: it is MARKED or higher.
  */
 const LAST_TWO = { bare: [0, 0, 6, 15], person: [0, 0, 6, 25], role: [0, 0, 6, 10] };
-/** The largest penalty apart from WITHIN. */
+/** Penalty of a dictionary word followed by a character that ends the name of an office (劳资科). */
+const OFFICE = 100;
+const OF_OFFICE = /[科股室组队部处局所]/;
+/** The largest penalty apart from WITHIN and OFFICE. */
 const MAX_CUT = 33;
 
 /**
@@ -32,7 +35,8 @@ const MAX_CUT = 33;
  * the text before the name announces a person (see marks.ts).
  */
 export const isCut = (text: string, name: Candidate, least: number, mark: number): boolean =>
-  name.score < least + MAX_CUT && name.score - cutBy(text, name, mark) < least;
+  (name.score < least + MAX_CUT || OF_OFFICE.test(text[name.end - 1]!)) &&
+  name.score - cutBy(text, name, mark) < least;
 
 /** The sum of the penalties above for a name. */
 function cutBy(text: string, { at, end }: Candidate, mark: number): number {
@@ -45,6 +49,6 @@ function cutBy(text: string, { at, end }: Candidate, mark: number): number {
   if (!starts[0]) return BEGUN[kind];
   const behind = starts[end - at] ? 0 : GOES_ON;
   if (third === undefined) return behind;
-  if (!second) return behind + FIRST_TWO[kind];
+  if (!second) return OF_OFFICE.test(text[end - 1]!) ? OFFICE : behind + FIRST_TWO[kind];
   return third ? behind : behind + LAST_TWO[by][levelOf(text.charCodeAt(at + 1), text.charCodeAt(at + 2))]!;
 }

@@ -14,7 +14,7 @@ import {
 } from "./likeliest-name.ts";
 import { DIRECT, HINT, marksOf, type Scene } from "./marks.ts";
 import { type Candidate, candidatesAt, mayBeginName } from "./name-model.ts";
-import { apart, isPart, placesOf } from "./overlaps.ts";
+import { apart, hasSurplus, isPart, placesOf } from "./overlaps.ts";
 import { transcribedAt, transcribedIn } from "./transcribed-name.ts";
 import { NAMING } from "./word-lists.ts";
 import { levelOf } from "./words.ts";
@@ -115,7 +115,8 @@ export function peopleIn(
   }
   for (const name of withListed(text, apart(found), names, families, isPeopled ? MIN_NAME : MIN_LISTED_ALONE))
     if (names.has(name) || isLikely(text, name, marks)) names.add(name);
-  for (const name of [...names]) if (HIDDEN.test(name) || isPart(name, names, text)) names.delete(name);
+  for (const name of [...names])
+    if (HIDDEN.test(name) || isPart(name, names, text) || hasSurplus(name, names, text)) names.delete(name);
   return { names, isUnsure };
 }
 

@@ -166,7 +166,13 @@ function victimsOfTitle({ casename, cause }: JudgmentRecord): string[] {
 function accusedOfTitle({ casename, cause }: JudgmentRecord): string[] {
   const offence = cause.replace(/罪$/, "");
   const head = offence ? casename.slice(0, Math.max(0, casename.indexOf(offence))) : "";
-  return /[与诉]|附带/.test(head) ? [] : head.split(/[、，和]|等/).filter((name) => OF_TITLE.test(name));
+  if (/[与诉]|附带/.test(head)) return [];
+  // Before 犯 any string is a name: 龦例犯盗窃罪.
+  const isName = head.endsWith("犯") ? /^[\u4e00-\u9fff]{2,4}$/ : OF_TITLE;
+  return head
+    .replace(/犯$/, "")
+    .split(/[、，和]|等/)
+    .filter((name) => isName.test(name));
 }
 
 /**

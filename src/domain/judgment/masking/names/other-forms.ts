@@ -3,6 +3,7 @@ import { partsOf } from "../printed/forms.ts";
 import { surnameOf } from "../printed/surnames.ts";
 import { HIDDEN } from "./likeliest-name.ts";
 import { scoreOfGiven } from "./name-model.ts";
+import { placesOf } from "./overlaps.ts";
 import { NICKNAMES } from "./word-lists.ts";
 import { isOneWord, startsWithin } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
@@ -43,7 +44,8 @@ export function otherForms(
     for (const part of partsOf(name)) if (text.includes(part)) add(part, name);
     if (/[^\u4e00-\u9fff]/.test(name)) continue;
     const given = givenOf(name);
-    if (given.length > 1 && !open.some((other) => other.endsWith(given))) add(given, name);
+    if (given.length > 1 && !open.some((other) => other.endsWith(given)) && !isPlace(text, given))
+      add(given, name);
     const last = given.at(-1);
     if (last && !open.some((other) => other.endsWith(last))) {
       for (const { 0: form } of allMatches(text, CLOSE(last)))
@@ -89,3 +91,9 @@ export function standsForSomebody(text: string, at: number, isClose: boolean): b
   if (level < USUAL && startsWithin(text, at, at + 2).every(Boolean)) return true;
   return scoreOfGiven(text, at, 0) >= (isClose ? MIN_GIVEN.close : MIN_GIVEN.other);
 }
+
+/** Text after a county's name. */
+const OF_COUNTY = /^(?:[\u4e00-\u9fff]{1,4}族)*(?:自治[县州旗]|县(?![长委医城里]))/;
+/** Whether the text names a county of this name. */
+const isPlace = (text: string, name: string): boolean =>
+  placesOf(text, name).some((at) => OF_COUNTY.test(text.slice(at + name.length, at + name.length + 16)));

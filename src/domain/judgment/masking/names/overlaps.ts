@@ -32,6 +32,20 @@ export function isPart(name: string, found: ReadonlySet<string>, text: string): 
   return placesOf(text, name).every(isCovered);
 }
 
+/**
+ * Whether a name is another name of `found` with a character before or after it, is rarer than that name
+ * alone (杨例聊, beside 杨例 elsewhere), and never stands before a punctuation mark.
+ */
+export function hasSurplus(name: string, found: ReadonlySet<string>, text: string): boolean {
+  const others = [name.slice(0, -1), name.slice(1)].filter((other) => found.has(other));
+  const places = placesOf(text, name);
+  return (
+    others.some((other) => placesOf(text, other).length > MIN_RATIO * places.length) &&
+    places.every((at) => /[\u4e00-\u9fff]/.test(text[at + name.length] ?? ""))
+  );
+}
+const MIN_RATIO = 3;
+
 /** The offsets at which a string occurs in a text. */
 export function placesOf(text: string, word: string): number[] {
   const places: number[] = [];
