@@ -20,6 +20,9 @@ const LEADING = /^.*(?:[于在至到入窜往的址住将从该租把被回了�
  */
 const HOUSE =
   /[0-9](?<=[路街巷弄道村组里庄屯坊同苑园区寨社][附甲乙丙丁]?.)[0-9]{0,4}(?:[-－—][0-9]{1,4}){0,2}号(?!区|线|公路|文件|令|车|井|矿|机|判|裁|地块|桩|标|批|函|台|仓|厂|监|桌)/g;
+/** A room number beside words for neighbours or for somebody's home: 隔壁302室, 1104房的李例家. */
+const ROOM =
+  /(?<=(?:对门|隔壁|楼上|楼下|住在?)的?)[0-9]{3,4}[室房号](?![间屋价])|(?<![0-9.-])[0-9]{3,4}[室房号](?=的?(?:邻居|住户|业主|房主|[\u4e00-\u9fff]{1,2}某[0-9]?家))/g;
 /** Words near a house number which show that it is a home. */
 const HOMELY = /住(?!所地|建|院|宿)|家[中里（]|租房|租屋|宿舍|居住|卧室|入户|户籍/;
 const BUSINESS =
@@ -57,6 +60,8 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
   }
   for (const { 0: printed, index } of allMatches(text, HOUSE))
     if (isHome(index, index + printed.length, false)) add(index, index + printed.length, "×号");
+  if (isOfPeople)
+    for (const { 0: printed, index } of allMatches(text, ROOM)) add(index, index + printed.length, MASK);
   return spans;
 }
 

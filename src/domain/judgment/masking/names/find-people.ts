@@ -8,11 +8,12 @@ import {
   MIN_NAME,
   MORE,
   minOf,
+  NOBODY,
   nameBefore,
   toldBehind,
   USUAL,
 } from "./likeliest-name.ts";
-import { DIRECT, HINT, marksOf, type Scene } from "./marks.ts";
+import { DIRECT, HINT, marksOf, PERSON, type Scene } from "./marks.ts";
 import { type Candidate, candidatesAt, mayBeginName } from "./name-model.ts";
 import { apart, hasSurplus, isPart, placesOf } from "./overlaps.ts";
 import { transcribedAt, transcribedIn } from "./transcribed-name.ts";
@@ -69,6 +70,8 @@ const NEXT =
   /(?:（[^（）]{1,40}）)?(?:[、和及与]|以及|[；;，]\s?(?=[0-9])|[①-⑳])\s?(?:[0-9]{1,2}[.．、）]\s?)?/y;
 const BEFORE_IN_LIST = /(?:（[^（）]{1,40}）)?[、和及与]$/;
 const MAX_ITEM = 50;
+/** A short item of a list. */
+const ITEM = /^[\u4e00-\u9fff]{2,3}(?=[、，。；）])/;
 
 /**
  * Finds the names of all people in a text, whatever their role. `families` are family names that raise the
@@ -113,21 +116,34 @@ export function peopleIn(
       sure.add(name);
     } else if (isPeopled && mark === DIRECT && best && best.score >= MIN_DOUBTFUL) isUnsure = true;
   }
-  for (const name of withListed(text, apart(found), names, families, isPeopled ? MIN_NAME : MIN_LISTED_ALONE))
+  for (const name of withListed(text, apart(found), names, families, isPeopled ? marks : null))
     if (names.has(name) || isLikely(text, name, marks)) names.add(name);
   for (const name of [...names])
     if (HIDDEN.test(name) || isPart(name, names, text) || hasSurplus(name, names, text)) names.delete(name);
   return { names, isUnsure };
 }
 
-/** The names of the given candidates, and further names in a list with one of them. */
+/** The item of a list at an offset if it may be a name, even one with an unlisted family name. */
+function itemAt(text: string, at: number): Candidate | undefined {
+  const item = ITEM.exec(text.slice(at, at + 4))?.[0] ?? "";
+  if (HIDDEN.test(item) || NOBODY.test(item)) return undefined;
+  return candidatesAt(text, at, PERSON).find(
+    ({ end, score }) => end === at + item.length && score >= minOf(item, PERSON),
+  );
+}
+
+/**
+ * The names of the given candidates, and further names in a list with one of them. Marks these in `marks`,
+ * which is null for a text that names no party.
+ */
 function withListed(
   text: string,
   found: Candidate[],
   foreign: ReadonlySet<string>,
   families: ReadonlySet<string>,
-  least: number,
+  marks: Uint8Array | null,
 ): Set<string> {
+  const least = marks ? MIN_NAME : MIN_LISTED_ALONE;
   const names = new Set<string>();
   const done = new Set<number>();
   const queue = [...found];
@@ -139,8 +155,11 @@ function withListed(
     if (done.has(at)) return;
     done.add(at);
     const best = bestAt(text, at, 0, families, BONUS.listed);
-    if (best && best.score >= least) {
-      queue.push(best);
+    const item = marks && itemAt(text, at);
+    if (best && best.score >= least) queue.push(best);
+    else if (item) {
+      queue.push(item);
+      marks[at] = Math.max(marks[at]!, PERSON);
     } else {
       const foreign = transcribedAt(text, at);
       if (foreign) names.add(foreign);

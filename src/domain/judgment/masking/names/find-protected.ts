@@ -110,7 +110,7 @@ export function findProtected(record: JudgmentRecord, text: string): Protected {
     if (people.isUnsure) return { kind: "unsure" };
     for (const name of people.names) names.add(name);
     if (scene === "family") for (const name of people.names) close.add(name);
-    if (scene === "crime")
+    if (scene === "crime" && namesParty(record))
       for (const [name, at] of toldPeople(text, [...names, ...open])) {
         names.add(name);
         if (at) places.set(name, at);
@@ -167,12 +167,10 @@ function accusedOfTitle({ casename, cause }: JudgmentRecord): string[] {
   const offence = cause.replace(/罪$/, "");
   const head = offence ? casename.slice(0, Math.max(0, casename.indexOf(offence))) : "";
   if (/[与诉]|附带/.test(head)) return [];
-  // Before 犯 any string is a name: 龦例犯盗窃罪.
-  const isName = head.endsWith("犯") ? /^[\u4e00-\u9fff]{2,4}$/ : OF_TITLE;
   return head
     .replace(/犯$/, "")
     .split(/[、，和]|等/)
-    .filter((name) => isName.test(name));
+    .filter((name) => /^[\u4e00-\u9fff]{2,4}$/.test(name));
 }
 
 /**

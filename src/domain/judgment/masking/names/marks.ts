@@ -1,4 +1,5 @@
 import { allMatches } from "../../../text/all-matches.ts";
+import { SURNAME } from "../printed/surnames.ts";
 import people from "./people.json" with { type: "json" };
 import {
   DOES,
@@ -95,7 +96,13 @@ const PASSING = new RegExp(`的(?=[\\u4e00-\\u9fff]{2,3}(?:${DOES}|${TESTIFIES})
  * The text before an item of a list of amounts. Each item names a person or a thing: 1、付例12000元；2、李例9000元,
  * 付例30000元李例12000元.
  */
-const AMOUNT = /[：；;、\n元](?:[0-9]{1,3}[、.．])?(?=[\u4e00-\u9fff]{2,4}[0-9][0-9.,]*万?元)/g;
+const AMOUNT = /[：；;、\n元](?:[0-9]{1,3}[、.．])?(?=[\u4e00-\u9fff]{2,4}，?[0-9][0-9.,]*万?元)/g;
+const NAMED_AMOUNT = new RegExp(`^(?:${SURNAME}[\u4e00-\u9fff]{1,2}|[\u4e00-\u9fff]某[0-9]?)，?[0-9]`);
+const MAX_NAMED = 5;
+/** Maximum distance of two items of one list. */
+const MAX_AMOUNT = 30;
+/** Minimum number of items, and minimum share of those with a family name, of a list of people's amounts. */
+const [MIN_AMOUNTS, MIN_PEOPLE] = [3, 0.7];
 /** The left border of a table cell that contains only a name: |付例|, ／付例／. */
 const CELL = /[|│／](?=\s?[\u4e00-\u9fff]{2,4}\s?[|│／])/g;
 /** The label of an item that is numbered with the heavenly stems: 甲：付例，2100元. */
@@ -105,7 +112,6 @@ const OWNER =
   /[至到入从在往×](?=[\u4e00-\u9fff]{2,3}(?:家[，。；（中里盗偷门]|的(?:住处|住所|房门|家[中里])))/g;
 const PATTERNS: [RegExp, number][] = [
   [OWNER, PERSON],
-  [AMOUNT, HINT],
   [CELL, PERSON],
   [STEM, MARKED],
   [PASSING, PERSON],
@@ -146,7 +152,24 @@ export function marksOf(text: string, scene: Scene): Uint8Array {
     for (const { 0: number, index: within } of allMatches(list, ITEM_OF_LIST))
       mark(index + within + number.length, MARKED);
   markItems(text, mark);
+  markAmounts(text, mark);
   return marks;
+}
+
+/** Marks the items of lists of amounts: strongly if most items of a list begin with a family name. */
+function markAmounts(text: string, mark: (at: number, strength: number) => void): void {
+  const lists: number[][] = [];
+  for (const { 0: sign, index } of allMatches(text, AMOUNT)) {
+    const at = index + sign.length;
+    const list = lists.at(-1);
+    if (list && at - list.at(-1)! < MAX_AMOUNT) list.push(at);
+    else lists.push([at]);
+  }
+  for (const list of lists) {
+    const people = list.filter((at) => NAMED_AMOUNT.test(text.slice(at, at + MAX_NAMED)));
+    const isOfPeople = list.length >= MIN_AMOUNTS && people.length / list.length >= MIN_PEOPLE;
+    for (const at of list) mark(at, isOfPeople ? MARKED : HINT);
+  }
 }
 
 /**

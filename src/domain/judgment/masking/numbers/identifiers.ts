@@ -36,7 +36,7 @@ const before = (label: string): RegExp =>
 const SERVICE = `${oneOf(words.services)}(?:平台|直播间?|频道|聊天|好友|会员|账户|帐户|[（(]|加|[小大]|\\s){0,3}`;
 /** A label that ends in 号, 号码, 编号 or 账户. It may be for the number of a person or of a thing. */
 const ANY_NUMBER = before(
-  "(?:[\\u4e00-\\u9fff]|CT|MR|B超)[\\u4e00-\\u9fff]{0,8}(?<![0-9一二三四五六七八九十第字型同本分总零牌编])号码?|(?:保|检|证|许可)编号|(?:证券|股东|资金|公积金|社保|个人)账户",
+  "(?:[\\u4e00-\\u9fff]|CT|MR|B超)[\\u4e00-\\u9fff]{0,8}(?<![0-9一二三四五六七八九十第字型同本分总零牌编])号码?|(?:保|检|证|许可)编号|(?:证券|股东|资金|公积金|社保|个人|平台|会员)账户",
 );
 /**
  * Labels of codes, the most certain first. Each has the kind of its codes, and the minimum number of letters
@@ -51,6 +51,12 @@ const LABELS: [label: RegExp, kind: MaskedKind, least: number][] = [
 ];
 /** Labels of the numbers of things, deeds and businesses. Such numbers are not masked. */
 const OF_THINGS = new RegExp(words.things.replaceAll(" ", "|"));
+/** Names that people chose for their online accounts: 网名“例样”, 微信昵称例样，以“例样”为名. */
+const ONLINE = `(?:${oneOf(words.services)}|QQ|会员|用户|店铺|社交|群内?)(?:平台|软件|账号|好友|店铺|会员|用户|群)?`;
+const NICKNAME = new RegExp(
+  `(?:(?:网名|昵称|${ONLINE}名称?)(?:分别)?(?:为|是|叫|系|：|:|变更为)?(?:“([^“”×]{2,20})”|([^“”，。；：、（）×\\s的为是]{2,12})(?=）))|${ONLINE}[^，。；“”]{0,6}以“([^“”×]{2,20})”(?:为名|的?名义|的?身份))`,
+  "dgi",
+);
 /** An online account that needs no label: wxid_…, “都例”（dl_92）. */
 const ACCOUNT_ALONE = /^.?.?wxid_|^”[（(](?=.*[0-9_])[A-Za-z].{4}/;
 const PAPER_ALONE =
@@ -68,6 +74,8 @@ export function identifierSpans(text: string): Span[] {
     spans.push({ from, to, shown: MASK, kind });
   };
   for (const { 0: mail, index } of allMatches(text, MAIL)) add(index, index + mail.length, "contact");
+  for (const { indices } of allMatches(text, NICKNAME))
+    for (const place of indices?.slice(1) ?? []) if (place) add(...place, "contact");
   let last: { to: number; kind: MaskedKind } | null = null;
   for (const { 0: whole, 1: code = "", index } of allMatches(text, CODE)) {
     const to = index + whole.length;

@@ -113,6 +113,7 @@ describe("maskNames", () => {
     "那个司机晃晃悠悠像喝多了似的。",
     "嫖客到店后，由技师房安排出钟。",
     "分取红利，全体股东都获利。",
+    "孙例任副经理、分管劳资科、企管办。",
   ])("leaves what the dictionary reads as a word: %s", (text) => {
     expect(masked(text)).toBe(text);
   });
@@ -122,6 +123,8 @@ describe("maskNames", () => {
     ["证人1李小样，证明其在场。", "李小样"],
     ["次日趁索朗样措不备盗走手机，又将上前劝阻的卓玛嘎措推倒。", "卓玛嘎措"],
     ["其在协议上署名李小样。", "李小样"],
+    ["先后骗取下列人员钱款：1、李小样12000元；2、李例样9000元；3、简样之15000元。", "简样之"],
+    ["被害人赵样飞、钱例梅、寅样样、孙例琴报案。", "寅样样"],
   ])("hides whom a label, a row of transcribed signs or a signature names: %s", (text, hidden) => {
     expect(masked(text)).not.toContain(hidden);
   });
