@@ -169,7 +169,8 @@ export function findLines(map: TextMap, regions: readonly Uint32Array[], bend: B
 const middle = ({ y, height }: LineBox) => y + height / 2;
 
 /**
- * Joins the parts of a line whose gap is less than twice their height. Returns the parts from left to right.
+ * Joins parts of a line if the gap between them is less than twice the smaller of their heights. Returns the
+ * parts from left to right.
  */
 function joinNear(line: LineBox[]): LineBox[] {
   const joined: LineBox[] = [];

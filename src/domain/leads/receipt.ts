@@ -6,7 +6,7 @@ const GROUP = 4;
 const GROUPS = 3;
 
 /**
- * The first 60 bits of the bytes as twelve characters in groups: "7K2M-9QXD-4RTB". At least 8 bytes are
+ * Twelve characters in groups, "7K2M-9QXD-4RTB", for the last 60 of the first 64 bits. At least 8 bytes are
  * needed.
  */
 export function spellReceipt(bytes: Uint8Array): string {

@@ -43,7 +43,7 @@ export interface LeadFormProps {
 const TYPES: Partial<Record<LeadField, string>> = { telephone: "tel", mail: "email" };
 const FILLED_BY: Partial<Record<LeadField, string>> = { username: "name", telephone: "tel", mail: "email" };
 
-/** The fields in order. A request to a lawyer is first, because the visitor came for it. */
+/** The fields in order. `about`, the request to a lawyer, is first, because the visitor came for it. */
 const ROWS: readonly LeadField[] = ["about", ...LEAD_FIELDS.filter((name) => name !== "about")];
 
 /** The lead form: contact details, then files. It is emptied once everything is delivered. */

@@ -125,8 +125,8 @@ function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | 
 }
 
 /**
- * Tells how long the document is stored. It disappears with the page, unless the visitor lets this device
- * keep it.
+ * Tells how long the document is stored. The document disappears with the page, unless the visitor lets this
+ * device keep it.
  */
 function Keeping({ words, read }: Pick<Props, "words" | "read">) {
   const kept = useStore($kept);

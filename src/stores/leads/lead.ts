@@ -157,7 +157,10 @@ async function sealTyped(typed: TypedLead): Promise<{ sealed: string } | { fault
   return { sealed: last.sealed };
 }
 
-/** If the lead is sent and the state of every file is final, a new lead with a new uuid may begin. */
+/**
+ * Ends a sent lead once the state of every file is final. Stores the result for a reload of this tab, empties
+ * the list of files, and begins a record with a new uuid for the next lead.
+ */
 function finish(): void {
   const state = $lead.get();
   if (state.kind !== "sent" || state.files !== "pending") return;

@@ -18,7 +18,10 @@ export type SimilarState =
 
 export const $similar = atom<SimilarState>({ kind: "none" });
 
-/** Requests similar cases. The request contains only the legal terms and the cause, not the document. */
+/**
+ * Requests similar cases. The request contains only `terms` (cause, cited articles and legal terms) and the
+ * cause, not the document.
+ */
 export async function askSimilar(terms: readonly string[], cause: string): Promise<void> {
   $similar.set({ kind: "asking" });
   const outcome = await fetchSimilarTo(terms.join("、"), cause);

@@ -178,7 +178,10 @@ function branchOf({ kind, case_number }: SourceColumns, read: JudgmentRecord): C
   return branchOfCode(case_number || read.case_number);
 }
 
-/** The parties named in the column, each in the role that the text gives it, if any. */
+/**
+ * The parties named in the column, each in the role that the text gives it, if any, after the prosecuting
+ * offices (`OFFICE`) of the text. If the column names nobody, the parties of the text.
+ */
 function partiesOf(names: string[], read: Party[]): Party[] {
   if (names.length === 0) return read;
   const offices = read.filter(({ role }) => OFFICE.test(role));

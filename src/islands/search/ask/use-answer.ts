@@ -12,7 +12,10 @@ export interface Answered {
   onCause: (code: string) => void;
 }
 
-/** The answer to a question. If a cause is chosen, it is requested again. Null if there is no question. */
+/**
+ * The answer to a question. The answer is requested again when a cause is chosen. Null if there is no
+ * question.
+ */
 export function useAnswer(question: string): AnswerState | null {
   const [held, setHeld] = useState<{ question: string; outcome: Awaited<ReturnType<typeof proposalsFor>> }>();
   const [chosen, setChosen] = useState({ question, cause: "" });

@@ -68,7 +68,7 @@ function lastReasons(text: string, from: number, opening: number): number {
  */
 const ADDITION = /[（(][^（）()]{1,20}[）)]/y;
 
-/** True if the text before the offset ends with a bracket such as ADDITION matches. */
+/** True if the text before the offset ends with a bracket of the kind that ADDITION matches. */
 function isAdded(text: string, at: number): boolean {
   return /。[（(][^（）()]{1,20}[）)]\s?$/.test(text.slice(Math.max(0, at - 25), at));
 }
