@@ -36,20 +36,21 @@ const damped = (count: number): number => 1 + Math.log(Math.min(MAX_COUNT, count
 export class GramVectors {
   readonly #index: GramIndex;
   readonly #norms: Float64Array;
-  readonly #rarity: (key: number) => number;
+  readonly #among: GramVectors;
 
-  /** `rarity`, if given, is used instead of the rarity among these texts. */
-  constructor(counted: readonly GramCounts[], rarity?: (key: number) => number) {
+  /** `among`, if given, are the texts among which a gram is rare or not, instead of these ones. */
+  constructor(counted: readonly GramCounts[], among?: GramVectors) {
     const builder = new GramIndexBuilder();
     for (const counts of counted) builder.add(counts, 0);
     this.#index = new GramIndex(builder.columns());
-    this.#rarity = rarity ?? ((key) => this.rarity(key));
+    this.#among = among ?? this;
     this.#norms = Float64Array.from(counted, (counts) => this.#norm(counts));
   }
 
-  /** Rarity of a gram among the texts: 1 if all have it, and more the fewer do. */
-  rarity(key: number): number {
-    return (1 + Math.log((1 + this.#index.documents) / (1 + this.#index.countOf(key)))) ** RARITY_POWER;
+  /** Rarity of a gram: 1 if all texts have it, and more the fewer do. */
+  #rarity(key: number): number {
+    const { documents } = this.#among.#index;
+    return (1 + Math.log((1 + documents) / (1 + this.#among.#index.countOf(key)))) ** RARITY_POWER;
   }
 
   /** The cosine of each text with a question. */

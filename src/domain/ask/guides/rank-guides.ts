@@ -58,7 +58,7 @@ export class GuideIndex {
         ]),
       ),
     );
-    this.#lines = new GramVectors(lines.flat(), (key) => this.#guides.rarity(key));
+    this.#lines = new GramVectors(lines.flat(), this.#guides);
     this.#guideOf = Uint16Array.from(lines.flatMap((own, guide) => own.map(() => guide)));
   }
 

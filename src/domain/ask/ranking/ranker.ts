@@ -20,7 +20,7 @@ export interface AskWeights {
 /** Ranks articles for questions by learned weights. */
 export class AskRanker {
   readonly #finder: CandidateFinder;
-  readonly #weights: AskWeights;
+  readonly #chance: AskWeights["chance"];
   readonly #trees: Trees;
 
   /** Throws RangeError if the weights were learned with other features. */
@@ -28,7 +28,7 @@ export class AskRanker {
     if (weights.features.join() !== FEATURES.join())
       throw new RangeError("The weights were learned with other features: run npm run research -- ask:train");
     this.#finder = new CandidateFinder(index, weights.associations, readCauses);
-    this.#weights = weights;
+    this.#chance = weights.chance;
     this.#trees = new Trees(weights.trees);
   }
 
@@ -36,7 +36,7 @@ export class AskRanker {
   rank(question: string): AskedArticle[] {
     const { articles, rows } = this.#finder.find(question);
     const { number, branch } = this.index.columns;
-    const { slope, offset } = this.#weights.chance;
+    const { slope, offset } = this.#chance;
     const sums = this.#trees.score(rows, FEATURES.length);
     const order = [...articles.keys()].sort((a, b) => float64At(sums, b) - float64At(sums, a) || a - b);
     return order.map((at) => {

@@ -37,8 +37,10 @@ const NO_LINE = { codes: [], isAsked: false };
 export interface OpenedWordings {
   tables: WordingTables;
   codes: string[];
-  /** For each wording, its causes as ordinals in `codes`. */
-  ofOwner: number[][];
+  /** For each wording, where its causes start in `causes`; then the length of `causes`. */
+  starts: Uint32Array;
+  /** The causes of all wordings, as ordinals in `codes`. */
+  causes: Uint16Array;
   /** For each wording, the length of its feature vector. */
   lengths: Float64Array;
   /** `lengths` to the power of `LENGTH`. */
@@ -60,7 +62,7 @@ export interface Shared {
  * `length` is the length of the text's feature vector.
  */
 export function rankCauses(
-  { tables, codes, ofOwner, lengths, lowered }: OpenedWordings,
+  { tables, codes, starts, causes, lengths, lowered }: OpenedWordings,
   { common, together, covered }: Shared,
   length: number,
 ): RankedCause[] {
@@ -79,13 +81,13 @@ export function rankCauses(
     const vote = voteOf(shared / (length * lengths[owner]!));
     allVotes += vote;
     const counted = lineFor(owner).isAsked ? vote * NAMED_AMONG : vote;
-    const causes = ofOwner[owner]!;
-    for (let at = 0; at < causes.length; at++) {
+    const from = starts[owner]!;
+    for (let at = from; at < starts[owner + 1]!; at++) {
       const cause = causes[at]!;
-      votes[cause]! += at === 0 ? counted : counted * NAMED_LATER;
+      votes[cause]! += at === from ? counted : counted * NAMED_LATER;
       const first = cause * MORE.length;
-      if (insertScore(best, own * (1 - LATER * at), first, first + MORE.length) === first)
-        owners[cause] = owner;
+      const score = own * (1 - LATER * (at - from));
+      if (insertScore(best, score, first, first + MORE.length) === first) owners[cause] = owner;
     }
   }
   const near = codes.map((_, cause) =>

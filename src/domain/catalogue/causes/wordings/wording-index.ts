@@ -55,17 +55,22 @@ function open(tables: WordingTables): WordingIndex {
   const cut = idleWords(idle, (word) => word in whole);
   const codes = [...new Set(lines.flatMap((line) => line.codes))];
   const ordinals = new Map(codes.map((code, at) => [code, at]));
-  const ofOwner = lineOf.map((line) => lines[line]!.codes.map((code) => ordinals.get(code)!));
+  const causeLists = lineOf.map((line) => lines[line]!.codes.map((code) => ordinals.get(code)!));
+  const causes = Uint16Array.from(causeLists.flat());
+  let end = 0;
+  const starts = Uint32Array.from([0, ...causeLists.map((list) => (end += list.length))]);
   const lengths = Float64Array.from(tables.lengths);
   const lowered = lengths.map((length) => length ** LENGTH);
-  const own = { tables, codes, ofOwner, lengths, lowered };
-  /** Adds `much` to the sum of each cause of a wording. Causes later in its list get less (`part`). */
-  const addCauses = (sums: Float64Array, owner: number, much: number): void => {
-    for (const [at, cause] of ofOwner[owner]!.entries()) add(sums, cause, much * part(at));
+  const own = { tables, codes, starts, causes, lengths, lowered };
+  /** Calls `take` for each cause of a wording. Causes later in its list have a smaller `share` (`part`). */
+  const eachCause = (owner: number, take: (cause: number, share: number) => void): void => {
+    const from = starts[owner]!;
+    for (let at = from; at < starts[owner + 1]!; at++) take(causes[at]!, part(at - from));
   };
   /** Number of wordings of each cause. A wording in whose list the cause comes later counts less (`part`). */
   const held = new Float64Array(codes.length);
-  for (let owner = 0; owner < lineOf.length; owner++) addCauses(held, owner, 1);
+  for (let owner = 0; owner < lineOf.length; owner++)
+    eachCause(owner, (cause, share) => add(held, cause, share));
   const shareOf = (cause: number, much: number) => much / ((held[cause] ?? 0) + BESIDE);
 
   /**
@@ -75,8 +80,7 @@ function open(tables: WordingTables): WordingIndex {
   const toldBy = oncePer((owners: number[]) => {
     const holding = new Map<number, number>();
     for (const owner of owners)
-      for (const [at, cause] of ofOwner[owner]!.entries())
-        holding.set(cause, (holding.get(cause) ?? 0) + part(at));
+      eachCause(owner, (cause, share) => holding.set(cause, (holding.get(cause) ?? 0) + share));
     return {
       causes: Uint16Array.from(holding.keys()),
       logs: Float64Array.from(holding, ([cause, much]) =>
@@ -137,8 +141,11 @@ function open(tables: WordingTables): WordingIndex {
         if (cause !== undefined) shares[cause] = shareOf(cause, part(at));
       });
       for (let owner = 0; owner < lineOf.length; owner++) {
-        const much = ofOwner[owner]!.reduce((sum, cause, at) => sum + shares[cause]! * part(at), 0);
-        if (much > 0) addCauses(named, owner, much);
+        let much = 0;
+        eachCause(owner, (cause, share) => {
+          much += shares[cause]! * share;
+        });
+        if (much > 0) eachCause(owner, (cause, share) => add(named, cause, much * share));
       }
       return [...named.entries()]
         .filter(([cause, much]) => much > 0 && shares[cause] === 0)

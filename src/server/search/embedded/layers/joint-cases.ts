@@ -44,8 +44,11 @@ export function jointCases(layers: readonly Layer[], causes: Hierarchy): JointCa
   );
   return {
     collection,
-    articles: (layer, docId) =>
-      Array.from(ownArticles(layer, docId)).flatMap((ordinal) => joint.get(layer)?.[ordinal] ?? []),
+    articles: (layer, docId) => {
+      const own = joint.get(layer) ?? [];
+      const shared = Array.from(ownArticles(layer, docId), (ordinal) => own[ordinal]);
+      return shared.filter((article) => article !== undefined);
+    },
   };
 }
 
@@ -93,10 +96,10 @@ export function foundCases(
   const found = layers.flatMap((layer) => {
     const { places, scores } = highest(layer);
     const { columns } = layer.index;
-    return Array.from(places, (docId, at) => ({
-      ...{ layer, docId, sum: scores[at]!, length: columns.length[docId]! },
-      ...{ causes: causesAt(columns, docId), articles: cases.articles(layer, docId) },
-    }));
+    return Array.from(places, (docId, at): FoundCase => {
+      const [causes, articles] = [causesAt(columns, docId), cases.articles(layer, docId)];
+      return { layer, docId, sum: scores[at]!, length: columns.length[docId]!, causes, articles };
+    });
   });
   if (layers.length > 1) found.sort((a, b) => b.sum - a.sum || byJointOrder(a, b));
   return found.slice(0, most);
