@@ -12,7 +12,7 @@ interface Props {
 }
 
 /**
- * The text, page by page. Each recognised line is beside its strip of the picture. After a correction, the
+ * The text, page by page. Each recognised line is with its strip of the picture. After a correction, the
  * fields are read again.
  */
 export function PageText({ words, pages, area }: Props) {
@@ -116,8 +116,8 @@ const ROW = 19;
 const isUnsure = ({ confidence }: ReadLine) => confidence !== null && confidence < SURE;
 
 /**
- * The lines of a page, each below its strip of the picture. The picture is only decoded while the page is
- * unfolded.
+ * The lines of a page, each with its strip of the picture: below it on a phone, beside it on a wide screen.
+ * The picture is only decoded while the page is unfolded.
  */
 function LinesBesidePicture({ words, page, isOpen, onCorrect }: LinesProps) {
   const [isShown, setShown] = useState(isOpen);
