@@ -62,7 +62,7 @@ function bundledInputs(modules: readonly string[]): Inputs {
     metafile: true,
     write: false,
     outdir: "unwritten",
-    // The code that several modules share is bundled once. That takes a third of the time.
+    // The code that several modules share is bundled once. Bundling then takes a third of the time.
     splitting: true,
     format: "esm",
     platform: "node",

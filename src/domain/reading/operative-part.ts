@@ -29,7 +29,7 @@ export interface FeeClause {
   borne: string;
 }
 
-/** The sentence about the right to appeal. `court` is where to appeal. */
+/** The sentence about the right to appeal. `court` is the court that hears the appeal. */
 export interface AppealClause {
   text: string;
   court: string;

@@ -44,7 +44,7 @@ export class AppealCounts {
     const ofProvince = sumOf(this.#provinces.get(province[0]), isEmpty(province) ? province : cause);
     return {
       cause_court: ofCourt,
-      // If the court is in no province, the group consists of the court.
+      // If the court is in no province, the group consists of the court alone.
       cause_province: isEmpty(province) ? ofCourt : ofProvince,
       cause: sumOf(this.#everywhere, cause),
       parent_cause: sumOf(this.#everywhere, parentCause),

@@ -132,7 +132,7 @@ export interface ReversalRate extends Interval {
   group: GroupName;
   /** Number of cases in the group. */
   n: number;
-  /** Number of them that were changed or remanded. */
+  /** Number of cases in the group that were changed or remanded. */
   changed: number;
   /** The shrunken rate, 0 to 1. */
   rate: number;

@@ -22,8 +22,8 @@ const SEEN_MS = 90 * 24 * 60 * 60 * 1000;
 const before = new Map<string, SeenQuery | undefined>();
 
 /**
- * Returns the documents that a query finds now and did not find at the last visit. Null if no visit is known.
- * Stores this visit on the device.
+ * Returns the documents that a query finds now and did not find at the last visit. Null if there are none or
+ * no visit is known. Stores this visit on the device.
  */
 export function visitResult(query: SearchQuery, total: number, rows: readonly SearchRow[]): NewSince | null {
   const key = hashQuery(encodeQuery({ ...query, index: 1, sort: "relevance" }));

@@ -25,8 +25,7 @@ export function interestOutcome(parts: InterestPart[], notes: string[]): Calcula
 const isFixed = ({ multiple = "1" }) => multiple !== "1";
 /**
  * First day of the ceiling of four times the LPR. For an older loan, older rules apply to the interest up to
- * this day.
- * 民间借贷规定 art. 31.
+ * this day. 民间借贷规定 art. 31.
  */
 const LENDING_RULE_START = parseDay("2020-08-20") ?? 0;
 

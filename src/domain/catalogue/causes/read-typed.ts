@@ -38,8 +38,8 @@ const NOTHING: WordingRead = { causes: [], character: 0, pair: 0, law: 0 };
 
 /**
  * Log odds that words describe a dispute rather than ordinary life. The weights are from a logistic
- * regression on wordings and ordinary words. These were left out of the tables that scored them for the
- * regression.
+ * regression on wordings and ordinary words. For it, each wording and word was scored by tables that did not
+ * contain it.
  */
 function tellsOfDispute({ character, pair, law }: WordingRead, length: number): number {
   return (

@@ -30,7 +30,10 @@ export interface Merged {
   disagreements: Disagreement[];
 }
 
-/** The prosecuting office. It is legally not a party, and no collection lists it as one. */
+/**
+ * An office with a part in a criminal case, such as 公诉机关. It is legally not a party, and no collection lists
+ * it as one.
+ */
 const OFFICE = /^(?:公诉|抗诉|执行|提请)机关/;
 const MASKED = /[某×xX*＊ｘ]/;
 
@@ -179,8 +182,8 @@ function branchOf({ kind, case_number }: SourceColumns, read: JudgmentRecord): C
 }
 
 /**
- * The parties named in the column, each in the role that the text gives it, if any, after the prosecuting
- * offices (`OFFICE`) of the text. If the column names nobody, the parties of the text.
+ * The parties named in the column, each in the role that the text gives it, if any, after the offices
+ * (`OFFICE`) of the text. If the column names nobody, the parties of the text.
  */
 function partiesOf(names: string[], read: Party[]): Party[] {
   if (names.length === 0) return read;

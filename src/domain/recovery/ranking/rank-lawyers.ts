@@ -11,8 +11,8 @@ export const byScore = <T>(of: (name: ScoreName) => T) =>
   Object.fromEntries(SCORE_NAMES.map((name) => [name, of(name)])) as Record<ScoreName, T>;
 
 /**
- * One score and its parts. The value is sum x shrunk x breadth, scaled so that the highest active lawyer has
- * 100.
+ * One score and its parts. The value is sum x shrunk x breadth, scaled so that the active lawyer with the
+ * highest product has 100.
  */
 export interface Score {
   /** The score, 0 to 100 with one decimal. */

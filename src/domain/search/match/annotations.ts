@@ -60,7 +60,7 @@ const SEPARATOR = "[、,，和与及或]|以及";
  * end of a range: 至第三项.
  */
 const PARTS = new RegExp(`^(${SEPARATOR}|[至到])?(${NUMBER}(?:(?:${SEPARATOR}|[至到])${NUMBER})*)([款项])`);
-/** Maximum length of such a list in characters. */
+/** Maximum length of a list of paragraphs and items in characters. */
 const PARTS_REACH = 80;
 /** Maximum difference between the ends of a range of numbers. A wider range is ignored. */
 const MAX_RANGE = 30;

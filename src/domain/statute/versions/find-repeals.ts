@@ -5,7 +5,8 @@ import { versionKey } from "./version-key.ts";
 
 const NAMED = /《([^《》]*(?:《[^》]*》[^《》]*)*)》(?![（(]试行|(?:[（(][^（）()]*[)）])?第[^条]{1,9}条)/g;
 /**
- * Words of a sentence that ends other texts. 废止 without them also occurs in rules about repealing in general.
+ * Words by which a sentence ends other texts: 同时废止, 废止《. The word 废止 alone also occurs in rules about
+ * repealing in general.
  */
 const ENDS = /(?:同时|即行|予以|一并|自行|相应)(?:废止|失效)|(?<![的被])废止《|不再适用$/;
 /** The start of a clause that names the text's legal basis, and not texts that it ends. */

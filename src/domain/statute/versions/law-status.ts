@@ -5,7 +5,7 @@ import { groupVersions, versionKey } from "./version-key.ts";
 /** The end of a law, as far as it is known. */
 export interface Repeal {
   /**
-   * Id of the law that repealed it. Empty if only the repealed text itself reports the end, in its heading or
+   * Id of the repealing law. Empty if only the repealed text itself reports the end, in its heading or
    * history.
    */
   by: string;

@@ -51,7 +51,9 @@ export interface OpenedWordings {
 export interface Shared {
   /** For each wording, the dot product of its feature vector and the text's. */
   common: Float64Array;
-  /** For each cause, the sum over the text's features of how typical each is of the cause's wordings. */
+  /**
+   * For each cause, how typical the text's features are of the cause's wordings, summed over the features.
+   */
   together: Float64Array;
   /** For each cause, the squared length of the part of the text that occurs in its wordings. */
   covered: Float64Array;

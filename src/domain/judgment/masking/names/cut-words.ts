@@ -38,7 +38,7 @@ export const isCut = (text: string, name: Candidate, least: number, mark: number
   (name.score < least + MAX_CUT || OF_OFFICE.test(text[name.end - 1]!)) &&
   name.score - cutBy(text, name, mark) < least;
 
-/** The sum of the penalties above for a name. */
+/** The penalty for a name: the sum of those penalties above that apply to it. */
 function cutBy(text: string, { at, end }: Candidate, mark: number): number {
   const starts = startsWithin(text, at, end);
   const kind = mark > 0 ? "introduced" : "bare";

@@ -39,7 +39,7 @@ const MAX_HAN = 3;
  * mark above HINT, else `other`.
  */
 const MIN_MEAN = { marked: -60, other: -5 };
-/** Minimum share of a string's occurrences with a mark above HINT, from which MIN_MEAN.marked applies. */
+/** From this share of a string's occurrences with a mark above HINT, MIN_MEAN.marked applies. */
 const MIN_MARKED = 0.25;
 /**
  * A string directly after a role that is not accepted as a name may still be one if it has at least this

@@ -36,8 +36,9 @@ const ORDINARY =
 const MAX_NAME = 4;
 const MIN_TOLD = -60;
 /**
- * Frequency levels of words. From DOUBTFUL on, a word is a person's name only at the places found here. USUAL
- * is the highest level at which a word can be a name in a list of testimony or before a bracket.
+ * Frequency levels of words. A word of the level DOUBTFUL or higher is a person's name only at the places
+ * that `toldPeople` finds. USUAL is the highest level at which a word can be a name in a list of testimony or
+ * before a bracket.
  */
 const [DOUBTFUL, USUAL] = [1, 3];
 

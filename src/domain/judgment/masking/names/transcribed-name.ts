@@ -10,7 +10,7 @@ const MIN_BEHIND = 5;
 
 /**
  * The name of three or more transcription characters that begins at an offset, or "". It ends at a
- * punctuation mark, or where the text after it scores like that after a name.
+ * punctuation mark, or where the score of the following text is that of text after a name.
  */
 export function transcribedAt(text: string, at: number): string {
   let best = { end: at, score: MIN_BEHIND };
