@@ -3,6 +3,7 @@ import type { Choice } from "#contract/envelope.ts";
 import { MAX_ASKED_CHARS, MAX_PROPOSED } from "#contract/search/ask-limits.ts";
 import type { AskAnswer, CauseTerms, SearchAskRequest } from "#contract/search/search-ask.ts";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
+import { mendHomophones } from "#domain/ask/input/mend-homophones.ts";
 import { isNearLaw } from "#domain/ask/proposals/near-law.ts";
 import { untoldOf } from "#domain/ask/question/untold.ts";
 import { SCOPE } from "#domain/search/scope.ts";
@@ -41,7 +42,7 @@ export async function answerQuestion(
   language: AnswerLanguage,
   engine: SearchEngine,
 ): Promise<{ answer: AskAnswer } | { failure: RequestFailure }> {
-  const question = dropControls(typed).trim();
+  const question = mendHomophones(dropControls(typed).trim());
   const failure = refusalOf(question);
   if (failure) return { failure };
   const laws = hasLaws() ? ("imported" as const) : ("not_imported" as const);
@@ -79,7 +80,8 @@ export async function answerQuestion(
   const { length } = [...question];
   const liked = isLike(offers) ? offers[0] : undefined;
   const best = isSeeking ? openOffers().all.find(isLawyers) : (requested?.open ?? liked);
-  const url = isSeeking ? services[0]?.url : requested?.url;
+  const [first] = services;
+  const url = best && isLawyers(best) && first?.code === "lawyers" ? first.url : requested?.url;
   const isNear =
     chosen !== undefined ||
     requested !== undefined ||

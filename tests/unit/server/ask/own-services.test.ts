@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { inputKind } from "#domain/ask/input/input-kind.ts";
+import { mendHomophones } from "#domain/ask/input/mend-homophones.ts";
 import { answerQuestion } from "#server/ask/answer-question.ts";
 import { knownNames } from "#server/ask/input/known-names.ts";
 import { ownServices, requestedService } from "#server/ask/own-services.ts";
@@ -9,7 +10,10 @@ import { examplesOf } from "#tests/fixtures/examples.ts";
 
 const each = examplesOf(import.meta.url);
 
-const servicesOf = (typed: string) => ownServices(typed, inputKind(typed, knownNames()), "");
+const servicesOf = (typed: string) => {
+  const meant = mendHomophones(typed);
+  return ownServices(meant, inputKind(meant, knownNames()), "");
+};
 
 /** Phrasings about an appeal, none of which resembles another. */
 const OF_APPEAL = [
@@ -98,6 +102,24 @@ describe("answers", () => {
       expect(["lost-first-instance", "after-first-judgment", "worth-appealing"]).toContain(card?.id);
     },
   );
+
+  /** Wordings by somebody who had not read the code. */
+  test.each([
+    ["辞退赔偿N+1怎么算 干了6年半 月薪7200", "severance"],
+    ["周末加班没给钱 一个月4天 该补多少", "overtime"],
+    ["工伤十级赔多少 无锡", "work-injury"],
+    ["法院判了8万他拖了两年不给 利息加倍怎么算", "late-performance"],
+    ["欠条2019年打的 现在还能告吗", "limitation-passed"],
+    ["娃儿抚养费一个月给好多 工资6000", "child-maintenance"],
+    ["定金交了2万对方反悔 该赔我多少", "deposit"],
+    ["电动车被小车撞了 误工费护理费一共能赔几多", "injury-compensation"],
+    ["欠5万分10个月还 每月还多少", "instalments"],
+    ["你们网站都收了哪些法院的判决", "coverage"],
+    ["民法典675条原文", "statutes"],
+    ["劳动合同法39条写的啥", "statutes"],
+  ])("%s leads to %s", async (question, id) => {
+    expect((await answered(question)).card?.id).toBe(id);
+  });
 
   test.each(OF_APPEAL.filter((_, at) => at % 7 === 0))(
     "%s: is found, with how appeals ended, the last day and the fee",
