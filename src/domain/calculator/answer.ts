@@ -58,10 +58,11 @@ export type CalculatorOutcome = CalculatorAnswer | CalculatorFault;
 /** The values of a form by field name, as typed. An unticked box is absent. */
 export type Typed = Readonly<Record<string, string | undefined>>;
 
-/** Tables that some calculators need. The pages provide them. */
+/** Tables and the day of today (yyyy-MM-dd), which some calculators need. The pages provide them. */
 export interface CalculatorTables {
   lpr?: LprTable;
   calendar?: Calendar;
+  today?: string;
 }
 
 /** An amount in yuan, or a range of amounts, as a value. */

@@ -50,7 +50,10 @@ export function OwnClock({ words, document, holidays, served, onServed, lang }: 
         {clock?.appeal && (
           <li>
             <strong>
-              {fill(words.lastDay, { day: clock.appeal.lastDay, days: clock.appeal.period.days })}
+              {fill(clock.appeal.lastDay < today ? words.lastDayOver : words.lastDay, {
+                day: clock.appeal.lastDay,
+                days: clock.appeal.period.days,
+              })}
             </strong>{" "}
             {!clock.appeal.holidaysKnown && <span className="soft small">{words.holidaysUnknown}</span>}
           </li>

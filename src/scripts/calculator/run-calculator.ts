@@ -76,7 +76,7 @@ function keepButtons(form: HTMLFormElement, sheet: Sheet, answer: CalculatorAnsw
 /** Calculates the answer, now and after every change of the form. */
 function run(form: HTMLFormElement, sheet: Sheet, calculator: Calculator): void {
   const output = form.querySelector<HTMLOutputElement>("section output");
-  const tables = { lpr: sheet.lpr, calendar: createCalendar(sheet.holidays ?? []) };
+  const tables = { lpr: sheet.lpr, calendar: createCalendar(sheet.holidays ?? []), today: today() };
   const calculate = (sayFaults: boolean) => {
     showFields(form, calculator);
     clearFaults(form);

@@ -12,7 +12,7 @@ export default defineCalculator({
     abroad: { control: "tick", when: ({ branch = "civil" }) => branch === "civil" },
   },
   needs: "holidays",
-  calculate({ served, branch, document, abroad }, { calendar }) {
+  calculate({ served, branch, document, abroad }, { calendar, today = "" }) {
     const options = { branch, document, abroad };
     const found = calculateAppealDeadline(served, options, calendar ?? createCalendar([]));
     const rolled = found.lastDay !== found.countedDay;
@@ -25,7 +25,8 @@ export default defineCalculator({
         basis: abroad && branch === "civil" ? "abroad" : branch,
       },
     ];
-    const notes = rolled ? ["rolled"] : [];
+    const notes = found.lastDay < today ? ["over"] : [];
+    if (rolled) notes.push("rolled");
     // 刑事诉讼法 (2018) art. 105 excludes time in custody from the extension beyond rest days. Applying this to
     // the appeal period too is the safe interpretation.
     if (rolled && branch === "criminal") notes.push("custody");

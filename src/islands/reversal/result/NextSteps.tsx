@@ -1,6 +1,7 @@
 import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysis.ts";
 import { calculateCourtFee } from "#domain/calculator/court-fee.ts";
 import { AMOUNT_RANGES } from "#domain/judgment/amount-ranges.ts";
+import { beijingDay } from "#domain/text/day.ts";
 import { fill } from "#i18n/fill.ts";
 import type { CaseResult } from "#stores/reversal/case-analysis.ts";
 import type { ResultWords } from "../words.ts";
@@ -80,7 +81,9 @@ function WayRow({ words, way, isOneOfSeveral }: { words: ResultWords; way: Way; 
       </dt>
       <dd>
         {text} {court && <span>{fill(words.wayCourt, { court })} </span>}
-        {last && <strong>{fill(words.wayDay, { day: last })}</strong>}
+        {last && (
+          <strong>{fill(last < beijingDay(new Date()) ? words.wayOver : words.wayDay, { day: last })}</strong>
+        )}
         {last && counted !== last && ` ${fill(words.rolled, { counted: counted ?? "" })}`}
         {last && !known && ` ${words.holidaysUnknown}`} <span className="soft small">{basis}</span>
       </dd>

@@ -58,6 +58,13 @@ describe("appealDeadline", () => {
     });
   });
 
+  test("says that the last day has passed, from the day after it", () => {
+    const at = (today: string) =>
+      answerForm(appealDeadline, { served: "2026-11-02" }, { calendar, today }) as { notes: string[] };
+    expect(at("2026-11-17").notes).not.toContain("over");
+    expect(at("2026-11-18").notes).toContain("over");
+  });
+
   test("remarks that the holidays are unknown, as they are without a calendar", () => {
     expect(answerForm(appealDeadline, { served: "2026-11-02", document: "ruling" })).toMatchObject({
       notes: ["holidays_unknown", "other_rulings"],
