@@ -75,7 +75,7 @@ test("the result shows the share with all that it rests on @phone", async ({ pag
     .filter({ hasText: "不服一审判决" })
     .locator("xpath=following-sibling::dd[1]");
   await expect(appeal).toContainText("向内蒙古自治区高级人民法院提出。");
-  await expect(appeal).toContainText("最后一天：2026-11-17。");
+  await expect(appeal).toContainText("最后一天：2026-11-17，已经过去。");
   await expect(page.getByRole("definition").filter({ hasText: "六个月内申请再审" })).toBeVisible();
   await expect(page.getByText("期限和法院均请向法院核实。")).toBeVisible();
   await expect(page.locator(".experts img").first()).toHaveAttribute("src", /^data:image\/[a-z+]+;base64,/);

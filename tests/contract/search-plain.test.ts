@@ -79,6 +79,12 @@ describe("POST /search/plain", () => {
     expect((await page(typed, ["ask", "0"])).text).toContain("暂无搜索数据");
   });
 
+  test("asks a citation that no document contains", async () => {
+    const { text } = await page(["qr", "保险法"], ["qr", "60条"]);
+    expect(text).toContain("保险法第六十条");
+    expect(text).not.toContain("暂无搜索数据");
+  });
+
   test("takes English words that no document has as a question, unless they were taken as keywords", async () => {
     const typed = ["qr", "my boss does not pay my wages"] as [string, string];
     expect((await page(typed, ["lang", "en"])).text).toContain("/en/layout/guide/wages-unpaid");

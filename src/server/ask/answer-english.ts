@@ -5,19 +5,18 @@ import { termsOfCause } from "../catalogue/cause-terms.ts";
 import { loadCauses } from "../catalogue/causes.ts";
 import type { GuideRecord } from "../content/tables.ts";
 import type { AnswerLanguage } from "../http/language.ts";
-
 import { causesInEnglish, englishWords } from "./english-names.ts";
-import { readTable } from "./offers.ts";
+import { type OpenOffer, openOffers, readTable } from "./offers.ts";
 
 /**
  * Answers a question in English. Laws and judgments are in Chinese, so the answer consists of translated
- * guides and of causes to choose from. `nothing` is the answer with only our own services.
+ * guides and of causes to choose from. `nothing` is the answer with only our own services and the card of a calculator.
  */
 export function answerEnglish(question: string, nothing: AskAnswer, language: AnswerLanguage): AskAnswer {
   const guides = guidesInEnglish(question);
   // Questions about an appeal contain words such as "lost" and "case", which would match names of causes by
   // chance.
-  const named = nothing.services.length > 0 ? [] : causesInEnglish(question);
+  const named = nothing.services.some(({ code }) => code === "reversal") ? [] : causesInEnglish(question);
   // A guide to court proceedings names causes only as examples.
   const ofGuide = (guides[0]?.topic === "state" ? [] : (guides[0]?.causes ?? [])).flatMap((label) => {
     const code = loadCauses().byLabel(label)?.value;
@@ -27,7 +26,8 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
   return {
     ...nothing,
     kind: "question",
-    found: causes.length > 0 || guides.length > 0 || nothing.services.length > 0,
+    found:
+      causes.length > 0 || guides.length > 0 || nothing.services.length > 0 || nothing.card !== undefined,
     guides: guides.map(({ slug, title, summary, reviewedBy }) => ({
       ...{ title, summary, url: `/en${GUIDE_PATH}${slug}`, reviewed: (reviewedBy ?? "") !== "" },
       ...{ words: [], articles: [] },
@@ -36,6 +36,18 @@ export function answerEnglish(question: string, nothing: AskAnswer, language: An
       .slice(0, MAX_PROPOSED.causes)
       .map((cause) => ({ ...cause, ...termsOfCause(cause.code, language) })),
   };
+}
+
+/** The calculator whose English name shares the most words with a question; at least two. */
+export function calculatorInEnglish(question: string): OpenOffer | undefined {
+  const asked = new Set(englishWords(question));
+  return openOffers()
+    .all.map((open) => {
+      const name = open.offer.kind === "calculator" ? open.offer.calculator.name.en : "";
+      return { open, shared: englishWords(name).filter((word) => asked.has(word)).length };
+    })
+    .filter(({ shared }) => shared > 1)
+    .sort((a, b) => b.shared - a.shared)[0]?.open;
 }
 
 /** Minimum length in characters of a word that tells what a question is about. */

@@ -18,7 +18,7 @@ import { queryOfText, similarCases } from "../search/answers/similar-cases.ts";
 import type { SearchEngine } from "../search/search-engine.ts";
 import { lawIn } from "../wording/law-wording.ts";
 import { cardOf } from "./answer-card.ts";
-import { answerEnglish } from "./answer-english.ts";
+import { answerEnglish, calculatorInEnglish } from "./answer-english.ts";
 import { knownNames } from "./input/known-names.ts";
 import { isKnownPlace } from "./input/known-places.ts";
 import { articlesOfMatter, fieldOf, meaningsOf } from "./matter.ts";
@@ -60,7 +60,12 @@ export async function answerQuestion(
     untold: [],
   };
 
-  if (isEnglish(question)) return { answer: answerEnglish(question, { ...nothing, services }, language) };
+  if (isEnglish(question)) {
+    const tool = calculatorInEnglish(question);
+    const asked = { question, likely: [], language, engine, isOfField: () => false };
+    const card = tool && { card: await cardOf(tool, asked) };
+    return { answer: answerEnglish(question, { ...nothing, services, ...card }, language) };
+  }
   const unknown =
     chosen !== undefined && resolveSubtrees(engine.catalogue(SCOPE.cases).causes, chosen).length === 0;
   if (unknown)

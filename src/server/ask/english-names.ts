@@ -20,7 +20,7 @@ interface EnglishName {
 }
 
 /** Words that mean nothing by themselves in a name. */
-const LINKS = new Set(["a", "an", "the", "of", "over", "in", "to", "dispute"]);
+const LINKS = new Set(["a", "an", "the", "of", "over", "in", "to", "and", "or", "by", "for", "dispute"]);
 /** A word that is in the names of more causes than this is too common to tell them apart. */
 const COMMON = 40;
 /** Minimum length in characters of a word that tells which cause is meant. */

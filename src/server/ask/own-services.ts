@@ -17,6 +17,8 @@ const REVERSAL_PAGE = "/layout/addcase";
 const SOUGHT =
   /(?:哪[个家位里]|谁家|有没有|有无|找|请|推荐|介绍|求)[^，。？?]{0,12}(?:律师|律所)(?!费|函|证|袍|资格|考|执业)|(?:律师|律所)(?!费|函|证|袍|资格|考|执业)[^，。？?]{0,8}(?:推荐|介绍|哪[个家里]|排名|排行|榜)|(?:找|请|让|由)(?:谁|哪[个家位])[^，。？?]{0,4}(?:代理|打官司|辩护)/u;
 
+const SOUGHT_IN_ENGLISH = /\b(?:lawyers?|attorneys?|law firms?)\b/i;
+
 /** Matches a question of one clause that asks which lawyer to take: 河口离婚请哪个律所. */
 const WHICH = /^(?=[^，。；]*(?:律师|律所))[^，。；]*(?:哪[个家位里]|谁|推荐|介绍)[^，。；]*$/u;
 
@@ -60,7 +62,7 @@ export function requestedService(
  */
 export function ownServices(typed: string, kind: InputKind, prefix: string): OwnService[] {
   const text = toSimplified(typed);
-  const isSought = SOUGHT.test(text);
+  const isSought = SOUGHT.test(text) || SOUGHT_IN_ENGLISH.test(text);
   const isLawyer = kind === "lawyer" || (kind === "court" && /律师|律所/u.test(text));
   const filled = isLawyer || isSought ? lawyersAddress(text) : "";
   const lawyers = filled || isSought ? [LAWYERS_PAGE, filled].filter(Boolean).join("#") : "";

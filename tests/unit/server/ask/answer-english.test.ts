@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { AskAnswer } from "#contract/search/search-ask.ts";
-import { answerEnglish } from "#server/ask/answer-english.ts";
+import { answerEnglish, calculatorInEnglish } from "#server/ask/answer-english.ts";
 
 const NOTHING: AskAnswer = {
   ...{ kind: "question", found: false, laws: "imported", services: [], guides: [] },
@@ -19,4 +19,13 @@ test.each([
 
 test("words of no guide and no cause find nothing", () => {
   expect(answerEnglish("qwerty asdfgh", NOTHING, "en")).toEqual(NOTHING);
+});
+
+test.each([
+  ["court fee for 1 million yuan", "court-fee"],
+  ["how much child maintenance per month", "child-maintenance"],
+  ["landlord keeps my deposit", undefined],
+])("%j finds the calculator %s", (question, name) => {
+  const offer = calculatorInEnglish(question)?.offer;
+  expect(offer?.kind === "calculator" ? offer.calculator.calculator : offer).toBe(name);
 });
