@@ -26,7 +26,9 @@ const ROOM =
 /** Words near a house number which show that it is a home. */
 const HOMELY = /住(?!所地|建|院|宿)|家[中里（]|租房|租屋|宿舍|居住|卧室|入户|户籍/;
 const BUSINESS =
-  /^[^，。；]{0,24}?(?:公司|店|商行|厂|酒店|宾馆|超市|网吧|银行|营业|经营|饭店|门市|会所|仓库|办公|工地|项目|地块|市场|医院|学校|设立|写字楼|大厦)/;
+  /^[^，。；]{0,24}?(?:公司|店|用品|商行|厂|酒店|宾馆|超市|网吧|银行|营业|经营|饭店|门市|会所|仓库|办公|工地|项目|地块|市场|医院|学校|设立|写字楼|大厦|空地)/;
+/** The end of the text before a flat that is part of a business or market. */
+const OF_BUSINESS = /(?:公司|市场|商城|工厂|俱乐部|酒店|宾馆)$/;
 /** Words after a street's house number that show a public or empty place. */
 const PLACE_OF_NOBODY = /^[^，。；]{0,24}?(?:公寓楼下|路口|门前|门口|附近|停车|空地|闲置)/;
 /** Words after a flat for the person whose home it is. */
@@ -43,7 +45,13 @@ export function houseSpans(text: string, isOfPeople: boolean): Span[] {
   const isHome = (at: number, end: number, isFlat: boolean): boolean => {
     const sentence = sentenceBefore(text, at);
     const behind = text.slice(end, end + AROUND).split(/[。；\n]/)[0] ?? "";
-    if (BUSINESS.test(behind) || (!isFlat && PLACE_OF_NOBODY.test(behind)) || isSeat(sentence)) return false;
+    if (
+      BUSINESS.test(behind) ||
+      OF_BUSINESS.test(text.slice(at - 4, at)) ||
+      (!isFlat && PLACE_OF_NOBODY.test(behind)) ||
+      isSeat(sentence)
+    )
+      return false;
     return (
       (isFlat && (isOfPeople || OF_OWNER.test(behind))) ||
       HOMELY.test(sentence.slice(-AROUND)) ||

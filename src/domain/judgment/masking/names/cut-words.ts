@@ -1,6 +1,8 @@
+import { isTranscribed } from "../printed/forms.ts";
 import { surnameOf } from "../printed/surnames.ts";
-import { MARKED } from "./marks.ts";
-import type { Candidate } from "./name-model.ts";
+import { DIRECT, MARKED } from "./marks.ts";
+import { type Candidate, isFamily } from "./name-model.ts";
+import { DOES, TESTIFIES } from "./word-lists.ts";
 import { startsWithin } from "./word-starts.ts";
 import { levelOf } from "./words.ts";
 
@@ -24,11 +26,18 @@ const FIRST_TWO = { bare: 5, introduced: 0 };
  * MARKED. `role`: it is MARKED or higher.
  */
 const LAST_TWO = { bare: [0, 0, 6, 15], person: [0, 0, 6, 25], role: [0, 0, 6, 10] };
+/**
+ * Penalty of a string with a dictionary word and without a listed family name (哭泣而, 献爱心), if no verb of people
+ * follows. After a role, two such characters may be a name.
+ */
+const WORD_WITHOUT_FAMILY = 8;
+const VERB = new RegExp(`^(?:${DOES}|${TESTIFIES})`);
+const MAX_VERB = 4;
 /** Penalty of a dictionary word followed by a character that ends the name of an office (劳资科). */
 const OFFICE = 100;
 const OF_OFFICE = /[科股室组队部处局所]/;
 /** The largest penalty apart from WITHIN and OFFICE. */
-const MAX_CUT = 33;
+const MAX_CUT = 41;
 
 /**
  * Whether the dictionary's words at a name's place reduce its score below `least`. `mark` says how strongly
@@ -47,7 +56,14 @@ function cutBy(text: string, { at, end }: Candidate, mark: number): number {
   if (surnameOf(text.slice(at, end)).length > 1) return 0;
   if (third === false && !second) return WITHIN;
   if (!starts[0]) return BEGUN[kind];
-  const behind = starts[end - at] ? 0 : GOES_ON;
+  const name = text.slice(at, end);
+  const isWord =
+    (!second || third === false) &&
+    !(mark === DIRECT && third === undefined) &&
+    !isFamily(name[0]!) &&
+    !isTranscribed(name) &&
+    !VERB.test(text.slice(end, end + MAX_VERB));
+  const behind = (starts[end - at] ? 0 : GOES_ON) + (isWord ? WORD_WITHOUT_FAMILY : 0);
   if (third === undefined) return behind;
   if (!second) return OF_OFFICE.test(text[end - 1]!) ? OFFICE : behind + FIRST_TWO[kind];
   return third ? behind : behind + LAST_TWO[by][levelOf(text.charCodeAt(at + 1), text.charCodeAt(at + 2))]!;
