@@ -34,7 +34,8 @@ export function parseCsv(text: string): string[][] {
   const firstLine = source.split(/\r?\n/, 1)[0] ?? "";
   const count = (mark: string) => firstLine.split(mark).length;
   const mark = [",", "\t", ";"].reduce((best, next) => (count(next) > count(best) ? next : best));
-  // A field is quoted only if it begins with a quotation mark. What follows its closing mark belongs to it.
+  // A field is quoted only if it begins with a quotation mark. Text after the closing mark belongs to the
+  // field too.
   const fields = source.matchAll(new RegExp(`(?:"((?:[^"]|"")*)"?)?([^${mark}\n]*)(${mark}|\n|$)`, "g"));
   const rows: string[][] = [[]];
   for (const [, quoted = "", plain = "", end] of fields) {

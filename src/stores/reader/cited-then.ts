@@ -7,7 +7,9 @@ export interface CitedThen {
   label: string;
   /** Address without language. Empty if the site does not have that version. */
   url: string;
-  /** What happened later to that version of the law. Empty if it is in force, or if that is not known. */
+  /**
+   * What happened later to the cited version of the law. Empty if it is in force, or if that is not known.
+   */
   since: "amended" | "repealed" | "";
   /** The day from which a later version is in force, yyyy-MM-dd, or empty. */
   from: string;

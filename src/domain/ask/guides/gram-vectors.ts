@@ -38,7 +38,10 @@ export class GramVectors {
   readonly #norms: Float64Array;
   readonly #among: GramVectors;
 
-  /** `among`, if given, are the texts among which a gram is rare or not, instead of these ones. */
+  /**
+   * The rarity of a gram is its rarity among the texts of `among`, or, if `among` is missing, among these
+   * texts.
+   */
   constructor(counted: readonly GramCounts[], among?: GramVectors) {
     const builder = new GramIndexBuilder();
     for (const counts of counted) builder.add(counts, 0);

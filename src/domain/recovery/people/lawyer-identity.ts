@@ -30,7 +30,7 @@ const SPACES = /\s+/gu;
  * the name.
  */
 const LEGAL_FORM = /合伙|有限|个人/;
-/** The place of a branch after the name, as older documents print it without brackets: …律师事务所上海分所. */
+/** The place of a branch after the firm's name, as older documents print it without brackets: …律师事务所上海分所. */
 const BRANCH_END = /(?<=律师事务所)(.{2,12}?)分所$/u;
 const PLACE_END = /(?:市|省|地区|[壮回]族自治区|维吾尔自治区|自治区)$/u;
 /**

@@ -21,7 +21,7 @@ export interface Score {
   sum: number;
   /** Number of cases that contributed to the sum. */
   n: number;
-  /** Share of the sum that counts: n / (n + 3). */
+  /** The part of the sum that is counted: n / (n + 3) for n cases. */
   shrunk: number;
   /** Factor for the number of different courts. Only influence has it; for the other scores it is 1. */
   breadth: number;

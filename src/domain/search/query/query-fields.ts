@@ -56,7 +56,7 @@ export function dropCondition<Query extends Conditions>(query: Query, { field, v
   return { ...query, [field]: (query[field] ?? []).filter((held) => held !== value) };
 }
 
-/** The query with only one condition. */
+/** The query with only the given condition. */
 export function keepCondition<Query extends Conditions>(query: Query, { field, value }: Condition): Query {
   const bare: Query = { ...query };
   for (const list of LIST_FIELDS) Object.assign(bare, { [list]: [] });

@@ -7,7 +7,7 @@ import type { RecoveryWords } from "../results/words.ts";
 /** Number of cases shown at first. A button shows the rest. */
 const FIRST_SHOWN = 10;
 
-/** The orders of the cases besides the order by date, which is that of the answer (newest first). */
+/** The orders of the cases. Cases that contribute equally stay in the order of the answer, newest first. */
 const ORDERS = ["exp", "impact", "activ"] as const;
 
 interface Props {

@@ -138,7 +138,7 @@ function lookUp(
 }
 
 /**
- * The high court of the provinces. 新疆高院 means the province's own high court and not the production corps'
+ * The high courts of the provinces. 新疆高院 means the province's own high court and not the production corps'
  * branch.
  */
 function highCourts(within: number[], said: string, courts: CourtIndex): NamedCourt[] {

@@ -3,7 +3,7 @@ import { placesOf } from "./overlaps.ts";
 import { ACCUSED_ELSEWHERE, NICKNAMES, OFFICIAL_ROLES, OPEN_IN_CIVIL, OPEN_ROLES } from "./word-lists.ts";
 
 const LIST = "(?:[\\u4e00-\\u9fff某×0-9]{2,5}、){0,6}";
-/** An official, and the names between that word and another name: 检察员李例及 in 检察员李例及张例出庭. */
+/** A word for an official, and the names between this word and another name: 检察员李例及 in 检察员李例及张例出庭. */
 const OFFICIALS = "(?:检察员|检察官|公诉人|审判员|陪审员|律师)(?:[\\u4e00-\\u9fff]{2,4}[、和及与]){0,6}";
 const beforeOpen = (roles: string): RegExp =>
   new RegExp(`(?:(?:${roles})(?:（[^（）]{1,12}）)?${LIST}[“：为是]?|${OFFICIALS})$`);
