@@ -78,9 +78,11 @@ export const RecoveryApp = asIsland(function RecoveryApp(props: RecoveryAppProps
         complete={view.complete}
         english={english}
         onSent={() => {
-          if (!matchMedia(ONE_COLUMN).matches) return;
-          summary.current?.focus({ preventScroll: true });
-          answer.current?.scrollIntoView();
+          const isColumn = matchMedia(ONE_COLUMN).matches;
+          // The button is disabled while it waits, and would drop the focus.
+          if (isColumn || document.activeElement?.matches("button"))
+            summary.current?.focus({ preventScroll: true });
+          if (isColumn) answer.current?.scrollIntoView();
         }}
         quick={quick}
         courtPath={courtPath}
