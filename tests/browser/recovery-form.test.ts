@@ -194,6 +194,7 @@ test("by keyboard alone: cause, court, amount, search, another list, a lawyer's 
     "500000",
   ]);
   await expect(button(page)).toBeEnabled();
+  await expect(page.locator(".summary")).toBeFocused();
   await tabTo(isFocused(page.getByRole("tab", { name: "经验" })));
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("tab", { name: "影响力" })).toBeFocused();
