@@ -17,7 +17,7 @@ const placeOf = (homes: string): RegExp =>
     "g",
   );
 const HOMES =
-  "同居|居住(?!地)|自建房|住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍";
+  "同居|居住(?!地)|自[建住]房|住处|住所(?!地)|住宅|家[中里内门，。附]|出租屋|出租房|租住|暂住|租房|宿舍";
 const PLACE_OF_HOME = placeOf(HOMES);
 /**
  * Pattern for an address before a word for a home or for a house. It is for criminal and family cases, in
@@ -51,7 +51,7 @@ export const SAME = /^(?:本|该|同)(?:省|市|区|县|旗)+/;
 const ORGANISATION =
   /(?:公司|集团|厂|店|银行|支行|分行|信用社|合作社|联合社|中心|委员会|办公室|政府|局|处|所|院|学校|大学|中学|小学|幼儿园|企业|协会|基金会|部|站|馆|行|社|会|队|场|园|矿|厅|吧|铺|坊|工作室|管理人|清算组|小组|联社|（有限合伙）|（普通合伙）|（个体工商户）|户）?)(?:（[^（）]{1,60}）)?$/;
 const PERSON =
-  /[，,（(](?:男|女)(?=[，,；。）)、性\s]|$)|出生|[0-9一二三四五六七八九十]岁|[\u4e00-\u9fff]族(?=[，,])|身份证|身份号码|文化(?=[，,])|无业|农民(?=[，,])/;
+  /[，,（(](?:男|女)(?=[，,；。）)、性\s]|$)|出生|[0-9一二三四五六七八九十]岁|[\u4e00-\u9fff]族(?=[，,])|身份证|身份号码|文化(?=[，,])|无业|农民(?=[，,])|[系为]个体(?:工商)?户(?=[，,])/;
 const SPOKESMAN = /^(?:法定代表人|负责人|经营者|投资人|委托|诉讼|代理)/;
 /** Words of law and proceedings, which occur in no address. */
 const NO_ADDRESS_AT_ALL =
@@ -59,6 +59,8 @@ const NO_ADDRESS_AT_ALL =
 /** Text after the county which shows that the sentence goes on there without an address. */
 const NO_ADDRESS =
   /^×+$|^（[^（）]*）$|^社区(?:$|戒|康|矫|、)|^乡镇?(?:$|（)|^乡（镇）|^[本该][村社乡镇]|^其?[一二三四五六七八九十]楼$|^(?:同一|[那这][个村]|人(?!民)|人民|内|的|等|期间|地|户籍|犯|因|被|以|为|与|有|无|没|系|有关|进行|时|后|及|不|均|应|或)/;
+/** An address down to its house number, whatever its first character is: 后溪路12号, 内蒙古路老院乙15号. */
+const HOUSE = /[路街道巷弄里镇乡村湾院轩苑园][^的]{0,12}[0-9](?:号|室|$)/;
 
 /**
  * Finds people's home addresses by the words before or after them (住呼和浩特市新城区×××). A span starts after the
@@ -70,7 +72,7 @@ export function residenceSpans(text: string, isOfPeople = false): Span[] {
     const same = address.match(SAME)?.[0] ?? "";
     const kept = same + (address.slice(same.length).match(COUNTY)?.[0] ?? "");
     const below = address.slice(kept.length);
-    if (below.length < 2 || NO_ADDRESS.test(below)) return;
+    if (below.length < 2 || (NO_ADDRESS.test(below) && !HOUSE.test(below))) return;
     spans.push({ from: from + kept.length, to: from + address.length, shown: MASK, kind: "address" });
   };
   for (const { 0: words, 1: isHome, index } of allMatches(text, RESIDENCE)) {

@@ -33,7 +33,7 @@ const MAX_BROKEN = 16;
 const BROKEN_NAME = new RegExp(`[：:、，；][\\u4e00-\\u9fff]{1,3}$|(?:^|人 ?)${SURNAME}$`);
 /** A line break within a number or a name, or between a number and its word: 警号4, 编号：, 法定代理人申庆. */
 const BROKEN_WORD = new RegExp(
-  `^[0-9]{3,}\\n[0-9]{4,}|号码?[0-9]{0,8}\\n *[A-Za-z0-9]|(?:编号|号码)[：:]\\n|[人：:]${SURNAME}[\\u4e00-\\u9fff]?\\n(?![男女])[\\u4e00-\\u9fff]{1,2}[，、（]`,
+  `^[0-9]{3,}[*＊]*\\n[0-9]{4,}|号码?[0-9]{0,8}\\n *[A-Za-z0-9]|(?:编号|号码)[：:]\\n|[人：:]${SURNAME}[\\u4e00-\\u9fff]?\\n(?![男女])[\\u4e00-\\u9fff]{1,2}[，、（]`,
 );
 /** Blanks within a name: 鄢 敏, 上官 雨桐, 朴 哲 民. */
 const SPACED = new RegExp(

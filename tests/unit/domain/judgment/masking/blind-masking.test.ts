@@ -39,6 +39,7 @@ const SETS = [
   { file: "masking-eleventh.jsonl", leaking: 5, harmed: 8 },
   { file: "masking-twelfth.jsonl", leaking: 24, harmed: 5 },
   { file: "masking-thirteenth.jsonl", leaking: 49, harmed: 0 },
+  { file: "masking-fourteenth.jsonl", leaking: 14, harmed: 4 },
 ];
 
 /** The published form of a text; empty if it is not published. */
