@@ -1,6 +1,8 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from "pdfjs-dist";
+import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from "pdfjs-dist";
 // @ts-expect-error: the package has no types for its worker part.
 import * as pdfWorker from "pdfjs-dist/build/pdf.worker.mjs";
+import type { LineBox } from "./find-lines.ts";
+import { indentParagraphs } from "./find-paragraphs.ts";
 import { FileFault, MAX_PAGES } from "./messages.ts";
 import { type OpenedPage, textPage } from "./opened-page.ts";
 
@@ -21,6 +23,11 @@ const PARTS = import.meta.glob<string>(
   { query: "?url&no-inline", import: "default", eager: true },
 );
 
+type TextItem = Extract<
+  Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"][number],
+  { str: string }
+>;
+
 /** Fetches one of PARTS from this site by its file name. pdf.js calls it. */
 class PartFactory {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
@@ -32,10 +39,13 @@ class PartFactory {
 }
 
 /**
- * Minimum number of characters of a page that counts as text. A page with fewer is a scan to which a stamp or
- * a number was added as text.
+ * Minimum number of characters of a page that counts as text in any case. A page with fewer and a picture is a
+ * scan to which a stamp or a number was added as text.
  */
 const MIN_TEXT_CHARS = 20;
+const PAINTS_PICTURE = Object.entries(OPS).flatMap(([name, code]) =>
+  /^paint.*Image/.test(name) ? code : [],
+);
 
 /**
  * Opens a PDF and returns its pages. A page that contains text becomes text, any other page a picture.
@@ -47,10 +57,9 @@ export async function openPdf(name: string, bytes: Uint8Array, maxSide: number):
   const pages: OpenedPage[] = [];
   for (let number = 1; number <= pdf.numPages; number++) {
     const page = await pdf.getPage(number);
-    const title = pdf.numPages > 1 ? `${name} · ${number}` : name;
     const text = await textOf(page);
-    if (text.replace(/\s/g, "").length >= MIN_TEXT_CHARS) pages.push(textPage(title, text));
-    else pages.push({ kind: "picture", name: title, draw: () => drawPage(page, maxSide) });
+    if (!(await isScan(page, text.replace(/\s/g, "").length))) pages.push(textPage(name, text));
+    else pages.push({ kind: "picture", name, draw: () => drawPage(page, maxSide) });
   }
   return pages;
 }
@@ -70,9 +79,35 @@ function open(name: string, data: Uint8Array): Promise<PDFDocumentProxy> {
   });
 }
 
+/** The text of a page, with an indent before each paragraph. */
 async function textOf(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent();
-  return items.map((item) => ("str" in item ? item.str + (item.hasEOL ? "\n" : "") : "")).join("");
+  const lines: TextItem[][] = [[]];
+  for (const item of items) {
+    if (!("str" in item)) continue;
+    lines.at(-1)?.push(item);
+    if (item.hasEOL) lines.push([]);
+  }
+  const printed = lines.filter((line) => line.some(isInk));
+  const texts = printed.map((line) => line.map(({ str }) => str).join(""));
+  return indentParagraphs(texts, printed.map(boxOf)).join("\n");
+}
+
+const isInk = ({ str }: TextItem) => str.trim() !== "";
+
+/** The place of a line, in points, from the top down. */
+function boxOf(line: readonly TextItem[]): LineBox {
+  const ink = line.filter(isInk);
+  const x = Math.min(...ink.map(({ transform }) => Number(transform[4])));
+  const right = Math.max(...ink.map(({ transform, width }) => Number(transform[4]) + width));
+  return { x, y: -Number(ink[0]?.transform[5]), width: right - x, height: ink[0]?.height ?? 0 };
+}
+
+/** Whether a page has to be recognised. `length` is the number of its characters that are stored as text. */
+async function isScan(page: PDFPageProxy, length: number): Promise<boolean> {
+  if (length === 0 || length >= MIN_TEXT_CHARS) return length === 0;
+  const { fnArray } = await page.getOperatorList();
+  return fnArray.some((code) => PAINTS_PICTURE.includes(code));
 }
 
 async function drawPage(page: PDFPageProxy, maxSide: number): Promise<OffscreenCanvas> {

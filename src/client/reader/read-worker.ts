@@ -83,17 +83,19 @@ async function readPages({
   } finally {
     await recogniser.close();
   }
-  if (pages.every(({ lines }) => lines.length === 0))
-    throw new FileFault("no_text", files[0]?.file.name ?? "");
   return pages;
 }
 
 async function answerRead(pages: ReadPage[], text: string): Promise<void> {
+  if (pages[0] && text.trim() === "") throw new FileFault("no_text", pages[0].name);
   if (text.length > MAX_CHARACTERS) throw new FileFault("too_many_pages", pages[0]?.name ?? "");
   context ??= loadContext();
   const reading = readOwnDocument(text, await context);
   const terms = assets.terms.filter((term) => text.includes(term)).slice(0, MAX_TERMS);
-  answer({ kind: "read", pages, reading, terms });
+  // Photos of one camera can all have the same name, so each page shows its number.
+  const named =
+    pages.length > 1 ? pages.map((page, at) => ({ ...page, name: `${at + 1} · ${page.name}` })) : pages;
+  answer({ kind: "read", pages: named, reading, terms });
 }
 
 async function loadContext(): Promise<ParseContext> {

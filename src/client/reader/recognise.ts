@@ -2,7 +2,7 @@ import * as ort from "onnxruntime-web";
 import { DetectionService, RecognitionService } from "ppu-paddle-ocr/web";
 import { toSimplified } from "#domain/text/traditional-characters.ts";
 import { around, findBend, findLines, findRegions, type LineBox, type TextMap } from "./find-lines.ts";
-import { beginParagraphs } from "./find-paragraphs.ts";
+import { indentParagraphs } from "./find-paragraphs.ts";
 import type { Asset, ReaderAssets, ReadLine } from "./messages.ts";
 import { straighten } from "./straighten.ts";
 
@@ -28,7 +28,6 @@ const LEAST_CONFIDENCE = 0.5;
  * takes a quarter less time and still finds every character.
  */
 const NARROW = 0.75;
-const INDENT = "\u3000\u3000";
 
 const allOf = ({ detection, recognition, dictionary, runtime }: ReaderAssets["recogniser"]) => [
   detection,
@@ -105,13 +104,14 @@ export async function startRecogniser(
         const { x, y, width, height } = around(read.map(({ box }) => box));
         boxes.push({ x: x / NARROW, y, width: width / NARROW, height });
       }
-      const begin = beginParagraphs(boxes);
+      const texts = indentParagraphs(
+        lines.map(({ text }) => text),
+        boxes,
+      );
       return {
         straight,
-        lines: lines.map(({ text, confidence }, at) => ({
-          text: (begin[at] ? INDENT : "") + text,
-          confidence,
-          box: boxes[at] ?? null,
+        lines: lines.map(({ confidence }, at) => ({
+          ...{ text: texts[at] ?? "", confidence, box: boxes[at] ?? null },
         })),
       };
     },

@@ -3,6 +3,7 @@ import { parseText } from "../judgment/parse/parse-text.ts";
 import { readPeople } from "../judgment/parse/people/people.ts";
 import { readClaimText } from "../judgment/parse/published/claim-amount.ts";
 import { readClaims } from "../judgment/parse/published/claim-sums.ts";
+import { cutSections } from "../judgment/parse/published/sections.ts";
 import type { ParseContext, RejectionCode } from "../judgment/parse-result.ts";
 import type { Instance, JudgmentRecord } from "../judgment/record.ts";
 import { findDates } from "../text/date.ts";
@@ -90,9 +91,10 @@ export function readOwnDocument(text: string, context: ParseContext): Reading {
   const [first] = parseText(text, context);
   if (first?.kind !== "record") return { kind: "rejected", reason: first?.reason ?? "empty" };
   const { record } = first;
-  const { body_text, holding } = record;
+  const { body_text, tail_text, holding } = record;
   const reasons = holding ? body_text.slice(holding.from, holding.to) : [];
-  const order = readOrder(body_text.slice(holding?.to ?? 0), record.parties);
+  const { operative } = cutSections([...body_text, ...tail_text]);
+  const order = readOrder(operative.split("\n").filter(Boolean), record.parties);
   return {
     kind: "read",
     document: {

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Button } from "#islands/ui/Button.tsx";
+import { focusNew } from "#islands/ui/focus-new.ts";
 import { writeAnotherLead } from "#stores/leads/lead.ts";
 import { saveFile } from "#stores/page/save-file.ts";
 import type { LeadWords } from "../reversal/words.ts";
@@ -13,9 +14,6 @@ interface Props {
   /** Address of the withdrawal page. */
   withdraw: string;
 }
-
-/** Moves the focus to the confirmation, because the button that had it is gone. */
-const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
 /**
  * The confirmation of a delivered lead. It replaces the form and shows the receipt number and the withdrawal

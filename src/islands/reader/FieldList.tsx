@@ -6,6 +6,7 @@ import { fill } from "#i18n/fill.ts";
 import { formatAmount } from "#i18n/format/format-amount.ts";
 import type { Lang } from "#i18n/lang.ts";
 import { Button } from "#islands/ui/Button.tsx";
+import { focusNew } from "#islands/ui/focus-new.ts";
 import { correctField } from "#stores/reader/reader.ts";
 import type { ReaderWords } from "./reader-words.ts";
 
@@ -86,7 +87,6 @@ function Field({ name, words, document, lang, onFind }: Props & { name: FieldNam
 }
 
 const CHOICES: Partial<Record<FieldName, readonly string[]>> = { instance: INSTANCES, outcome: OUTCOMES };
-const focusNew = (input: HTMLElement | null) => input?.focus();
 
 function Input({
   name,

@@ -111,7 +111,7 @@ interface LinesProps {
 /** A line that was recognised with a lower confidence than this is marked. */
 const SURE = 0.9;
 /** Number of characters that fit on a line in the narrowest view. */
-const ROW = 19;
+const ROW = 17;
 
 const isUnsure = ({ confidence }: ReadLine) => confidence !== null && confidence < SURE;
 
@@ -131,7 +131,7 @@ function LinesBesidePicture({ words, page, isOpen, onCorrect }: LinesProps) {
   };
   return (
     <details className="card" open={isShown} onToggle={({ currentTarget }) => setShown(currentTarget.open)}>
-      <summary>{page.name}</summary>
+      <summary>{page.lines.length > 0 ? page.name : `${page.name} · ${words.emptyPage}`}</summary>
       <ol className="lines">
         {page.lines.map((line, at) => (
           <Line

@@ -13,7 +13,7 @@ import { useLoaded } from "#islands/ui/use-loaded.ts";
 import { type CitedThen, citedThen } from "#stores/reader/cited-then.ts";
 import { $kept, forgetDocument, KEPT_DAYS, keepDocument } from "#stores/reader/kept-document.ts";
 import type { ReadDocument } from "#stores/reader/read-document.ts";
-import { clearAll } from "#stores/reader/reader.ts";
+import { $files, clearAll, stopReading } from "#stores/reader/reader.ts";
 import { FieldList } from "./FieldList.tsx";
 import { NextSteps } from "./NextSteps.tsx";
 import { OwnClock } from "./OwnClock.tsx";
@@ -64,7 +64,9 @@ export function ReadResult({ words, read, site, lang }: Props) {
       ) : (
         <>
           <FieldList words={words} document={reading.document} lang={lang} onFind={find} />
-          <Order words={words} items={reading.document.items} lang={lang} />
+          {reading.document.paper === "judgment" && (
+            <Order words={words} items={reading.document.items} lang={lang} />
+          )}
           {reading.document.paper === "judgment" && (
             <OwnClock
               words={words}
@@ -130,6 +132,7 @@ function findInFields(area: HTMLElement, placeIn: (text: string) => TextPlace | 
  */
 function Keeping({ words, read }: Pick<Props, "words" | "read">) {
   const kept = useStore($kept);
+  const files = useStore($files);
   const [said, say] = useState("");
   const keep = () => say(keepDocument(read) ? fill(words.kept, { days: KEPT_DAYS }) : words.notKept);
   const drop = () => {
@@ -139,6 +142,7 @@ function Keeping({ words, read }: Pick<Props, "words" | "read">) {
   return (
     <p className="keeping">
       <Button onClick={clearAll} text={words.clear} />
+      {files.length > 0 && <Button onClick={stopReading} text={words.change} />}
       <Button onClick={keep} text={words.keep} />
       {kept && <Button onClick={drop} text={words.forget} />}
       <output className="soft small">{said}</output>
@@ -148,11 +152,10 @@ function Keeping({ words, read }: Pick<Props, "words" | "read">) {
 
 /** The items of the operative part as a checklist, with who owes what to whom and until when. */
 function Order({ words, items, lang }: { words: ReaderWords; items: OperativeItem[]; lang: Lang }) {
-  if (items.length === 0) return null;
   return (
     <section className="order">
       <h2>{words.order}</h2>
-      <p className="soft small">{words.orderHint}</p>
+      <p className="soft small">{items.length > 0 ? words.orderHint : words.noOrder}</p>
       <ul>
         {items.map((item) => (
           <li key={item.text}>

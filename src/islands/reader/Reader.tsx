@@ -4,6 +4,7 @@ import { formatFileSize } from "#domain/text/format-file-size.ts";
 import { fill } from "#i18n/fill.ts";
 import type { Lang } from "#i18n/lang.ts";
 import { Button } from "#islands/ui/Button.tsx";
+import { focusNew } from "#islands/ui/focus-new.ts";
 import { asIsland } from "#islands/ui/island.tsx";
 import { dropCarriedFiles } from "#stores/page/carried-files.ts";
 import { $kept, forgetDocument, openKept } from "#stores/reader/kept-document.ts";
@@ -204,11 +205,11 @@ function Working({ words, state, onAgree, onStop, onRead }: WorkingProps) {
     );
   if (state.kind === "consent")
     return (
-      <div className="card consent" role="status">
+      <div className="card consent" role="status" tabIndex={-1} ref={focusNew}>
         <h2>{words.consentTitle}</h2>
         <p>{fill(words.consent, { mb: megabytes(state.bytes) })}</p>
         <p>
-          <Button className="button primary" onClick={onAgree} text={words.agree} />
+          <Button className="button main" onClick={onAgree} text={words.agree} />
         </p>
       </div>
     );
@@ -225,7 +226,7 @@ function Working({ words, state, onAgree, onStop, onRead }: WorkingProps) {
           {fault}
         </p>
       )}
-      {files.length > 0 && <Button className="button primary" onClick={onRead} text={words.read} />}
+      {files.length > 0 && <Button className="button main" onClick={onRead} text={words.read} />}
     </div>
   );
 }

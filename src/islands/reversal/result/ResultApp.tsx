@@ -4,6 +4,7 @@ import type { ReverseBasicinfoResponse } from "#contract/reversal/appeal-analysi
 import { fill } from "#i18n/fill.ts";
 import { Button } from "#islands/ui/Button.tsx";
 import { Choices } from "#islands/ui/Choices.tsx";
+import { focusNew } from "#islands/ui/focus-new.ts";
 import { asIsland } from "#islands/ui/island.tsx";
 import { setRequestWords } from "#stores/page/request-words.ts";
 import { $result, chooseInAddress, clearDevice, openResult } from "#stores/reversal/case-analysis.ts";
@@ -30,9 +31,6 @@ export interface ResultAppProps {
   /** The contact details. The page renders them. */
   children?: ReactNode;
 }
-
-/** Moves the focus to the element that appeared, because the button that had it is gone. */
-const focusNew = (heading: HTMLElement | null) => heading?.focus();
 
 /** The result of the analysis. It is stored on the device, or computed again from a shared address. */
 export const ResultApp = asIsland(function ResultApp({

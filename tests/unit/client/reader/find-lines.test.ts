@@ -79,6 +79,13 @@ test("an indent and a short line above begin a paragraph, on a slanting page too
   }
 });
 
+test("a line apart from the one above begins a paragraph; a line above a foot that comes first does not", () => {
+  const lines = [20, 0, 1, 2, 3.6, 4.6].map((y) => ({ x: 100, y: y * 60, width: 1000, height: 44 }));
+  expect(beginParagraphs([{ ...lines[0]!, width: 60 }, ...lines.slice(1)])).toEqual([
+    ...[false, false, false, false, true, false],
+  ]);
+});
+
 test("the rest of a centred title continues it; a second centred line below a short one does not", () => {
   const line = (indent: number, length: number, at: number) => ({
     ...{ x: 100 + 40 * indent, y: at * 60, width: length * 40, height: 44 },

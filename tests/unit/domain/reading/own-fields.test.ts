@@ -34,17 +34,20 @@ test("a corrected field is the one that is read, and what cannot be read is refu
     ["casedate", "2022-02-28"],
     ["claim_amount", "12.5万"],
     ["fee", "100"],
+    ["awarded", "9万"],
+    ["fee_borne", "由被告负担"],
     ["appeal_days", "30"],
     ["panel", "云拟山、乌虚兰"],
     ["parties", "原告 甲公司；被告 乙公司"],
     ["instance", "retrial"],
   ] as const;
-  const shown = ["内蒙古自治区包头市中级人民法院", "2022-02-28", "125000", "100", "30", "云拟山；乌虚兰"];
+  const shown = ["内蒙古自治区包头市中级人民法院", "2022-02-28", "125000", "100"];
   const now = corrected.map(([name, typed]) => {
     const changed = withField(document, name, typed);
     return changed && fieldText(changed, name);
   });
-  expect(now).toEqual([...shown, "原告 甲公司；被告 乙公司", "retrial"]);
+  const others = ["90000", "由被告负担", "30", "云拟山；乌虚兰"];
+  expect(now).toEqual([...shown, ...others, "原告 甲公司；被告 乙公司", "retrial"]);
   for (const [name, typed] of [
     ["casedate", "2022-02-30"],
     ["claim_amount", "很多"],
@@ -67,6 +70,12 @@ test("every field of the first document stands in its text", () => {
   expect(at.casedate).toMatch(/年.*月.*日$/);
   expect(at.fee).toContain("4,028");
   expect(placeOfField(document, "court", "没有")).toBeNull();
+});
+
+test("without its last pages a judgment states no order and no fee", () => {
+  const cut = read(first.slice(0, first.indexOf("本院认为") + 40));
+  expect(cut.facts.court).toBe("呼和浩特市赛罕区人民法院");
+  expect(cut).toMatchObject({ items: [], awarded: null, fee: null, appeal: null });
 });
 
 test("days follow from the day of service", () => {
