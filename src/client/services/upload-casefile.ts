@@ -80,7 +80,10 @@ export async function uploadFile(upload: Upload): Promise<UploadOutcome> {
 }
 
 type Round = { kind: "complete"; file: string } | { kind: "unreadable" } | CallFailure;
-/** The result of a request that contains an announcement. `present` lists the parts that are stored. */
+/**
+ * The answer to a request that announces a file (sends its sealed manifest). `present` lists the parts that
+ * are stored.
+ */
 type Asked = { present: number[]; complete: boolean } | Exclude<Round, { kind: "complete" }>;
 
 /**

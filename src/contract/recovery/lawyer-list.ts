@@ -112,7 +112,7 @@ export const LawyerListResponse = answered({
     pageSize: z.number(),
     /** Number of lawyers in each list, on all pages. */
     counts: perScore,
-    /** For each list, the value that corresponds to 100. */
+    /** For each list, the highest unscaled value of an active lawyer. It is shown as the score 100. */
     highest: perScore,
     /**
      * The claim as it was understood: labels, the court's id and place, and the index of one of the nine

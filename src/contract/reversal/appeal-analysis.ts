@@ -15,12 +15,13 @@ const required = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_CHAR
 const optional = z._default(z.string().check(z.trim(), z.maxLength(MAX_CHARS)), "");
 
 /**
- * The form for a new case. `court` and `reason` are a label, id or code of the catalogues. `amount` is in
- * yuan ("1200000", "120万元"). `collegial_panel_members` are names separated by semicolons of either width. The
- * statistics need only court, cause and amount. The form also requires the case number and the judge, because
- * they identify the case itself and the remedies against the document. Optional are `served` (yyyy-MM-dd),
- * the day of service from which periods run; `paper`, the kind of document; and `holding`, what the document
- * orders. The last two determine the remedies. If they are missing, the document in the collection is used.
+ * The request about a new case. `court` and `reason` are a label, id or code of the catalogues. `amount` is
+ * in yuan ("1200000", "120万元"). `collegial_panel_members` are names separated by semicolons of either width.
+ * Only court, cause and amount are required here, and the statistics use nothing else. The form on the page
+ * also requires the case number and the judge, by which the document is found in the collection. `served`
+ * (yyyy-MM-dd) is the day of service, from which periods run. The case number, `paper` (kind of document) and
+ * `holding` (what the document orders) determine the remedies. If `paper` or `holding` is missing, that of
+ * the document in the collection is used.
  */
 export const ReverseBasicinfoRequest = z.object({
   subject: z.optional(z.enum(SUBJECTS)),

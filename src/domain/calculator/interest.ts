@@ -34,9 +34,9 @@ const DAYS_A_YEAR = 365;
  * Simple interest in yuan on `principal` yuan from day `from` to day `to`, both included. Each period has one
  * rate, and its interest is rounded. Days are numbered from 1970-01-01. A year has 365 days. The rate is
  * `multiple` times the LPR. If `fixedOn` is null, the LPR of each day counts, otherwise the LPR of the day
- * `fixedOn`. The law fixes multiples of the one-year rate: 4 on the day of a loan contract (民间借贷规定,
- * 法释〔2020〕17号, art. 25), 1.3 to 1.5 on the day of a breach (买卖合同解释, 法释〔2020〕17号, art. 18). Null if a day is
- * before the first known rate.
+ * `fixedOn`. Multiples of the one-year LPR are, for example, at most 4 on the day of a loan contract (民间借贷规定,
+ * 法释〔2020〕17号, art. 25), and 1.3 to 1.5 on the day of a breach (买卖合同解释, 法释〔2020〕17号, art. 18). Null if
+ * `fixedOn`, or `from` without `fixedOn`, is before the first known rate.
  */
 export function calculateLprInterest(
   input: {

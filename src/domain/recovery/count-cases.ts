@@ -8,7 +8,7 @@ export interface CaseCount {
   rest: number;
 }
 
-/** Maximum number of labels in a count. */
+/** Maximum number of courts, and of causes, in a count. Years and sides are all listed. */
 const MAX_LABELS = 8;
 
 /**

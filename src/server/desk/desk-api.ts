@@ -171,9 +171,9 @@ function countChanges(root: string): number | null {
 }
 
 /**
- * Publishes the content. With git, the changed content is committed and nothing else. Faults, including
- * missing translations and unset values, prevent publication, unless the last commit has the same faults.
- * Without git, it only says whether the content could be published.
+ * Makes the content ready for publication. With git, commits the changed content and nothing else; it goes
+ * online with a push or a deploy. Faults, including missing translations and unset values, prevent this,
+ * unless the last commit has the same faults. Without git, only says whether the content could be published.
  */
 function publish(root: string): DeskAnswer {
   const files = changedFiles(root);

@@ -115,8 +115,8 @@ function trustedSums(folder: string): ReadSums | null {
 }
 
 /**
- * What the file at a path should be. Throws ENOENT if neither the file nor the checksums of its folder exist.
- * Throws FaultyFile if the file exists and its checksum does not.
+ * What the file at a path should be. Throws ENOENT if the file does not exist and has no checksum. Throws
+ * FaultyFile if the file exists without a checksum.
  */
 export function sumOfFile(path: string): FileSum {
   const sums = trustedSums(dirname(resolve(path)));

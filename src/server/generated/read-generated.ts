@@ -7,8 +7,8 @@ import { FaultyFile } from "./faulty-file.ts";
 export type ReadWhole = (path: string) => Buffer<ArrayBuffer>;
 
 /**
- * Reads a generated file and checks it. Throws FaultyFile if it does not match its checksum, and ENOENT if
- * neither the file nor the checksums of its folder exist.
+ * Reads a generated file and checks it. Throws ENOENT if the file does not exist and has no checksum. Throws
+ * FaultyFile if only one of the two exists or if they do not match.
  */
 export const readGenerated: ReadWhole = (path) => {
   const sum = sumOfFile(path);

@@ -16,7 +16,10 @@ export const FRAME_TITLE = "PLAIN-TITLE";
 /** Stands for the content of the page in the shell. */
 export const FRAME_CONTENT = "PLAIN-CONTENT";
 
-/** Stands for the row with a request in the built page of the lead form. */
+/**
+ * Placeholder in the built page of the lead form. It is replaced by a row whose field holds the visitor's
+ * request to a lawyer.
+ */
 export const LEAD_REQUEST = "<!--request-->";
 
 const MARKS = new RegExp(`${FRAME_TITLE}|${FRAME_CONTENT}`, "g");

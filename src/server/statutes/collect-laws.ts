@@ -112,8 +112,8 @@ function citableParts(law: Law) {
     id: law.id,
     title: law.title,
     short: shortName(law.title),
-    // If the name of the file has a later date than the text, the file may contain a later text. So the text
-    // is uncertain before that day.
+    // A later date in the file's name may mean that the file holds the version of that day. Only from then on
+    // is it certain that these article numbers apply.
     from: [effectiveFrom(law), namedLater(law)].sort().at(-1)!,
     articles: packArticles(numbered.map(({ number, branch }) => articleKey(number, branch))),
     pages: [],

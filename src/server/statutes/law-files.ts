@@ -26,8 +26,9 @@ export const CITABLE_FILE = "citable.json";
  * - `dates`, title and date of the version: the national texts (`text`), or published reports and lists
  * (`report`).
  *
- * - `number`: reference cases of the Supreme People's Court (`cases`), public copies of the order and public
- * lists (`public`), only one of these two (`part`), or nothing (`memory`).
+ * - `number`, the official number: reference cases of the Supreme People's Court (`cases`); public copies of
+ * the promulgating order and public lists (`public`); copies alone or lists alone (`part`); nothing
+ * (`memory`).
  *
  * - `page`: according to public lists, the address is that of the law (`law`) or of the decision that amended
  * it (`change`). Otherwise it is the front page of the database (`database`).

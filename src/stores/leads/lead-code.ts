@@ -9,8 +9,8 @@ let tries = 0;
 
 /**
  * Returns a function that loads the module once. It rejects if that fails, and tries again on the next call.
- * Many browsers never fetch a failed module again under the same address (HTML before its change 10327).
- * Later attempts therefore use another address.
+ * Browsers that do not implement whatwg/html#10327 never fetch a failed module again under the same address.
+ * Later attempts therefore add a query to the address.
  */
 export function loadable<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined;

@@ -17,7 +17,7 @@ export interface LawEvidence {
   length: number;
 }
 
-/** Minimum wording score of a question that is about law without further evidence. */
+/** A question with at least this wording score is about law. No further evidence is needed. */
 const WORDED = 5;
 /**
  * A question with at most this wording score is about ordinary life, unless a similar `offer` shows

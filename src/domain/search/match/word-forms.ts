@@ -211,8 +211,8 @@ function amountForms(word: string): Read | null {
       isWhole: !/\d/.test(word),
     };
   }
-  // Words before the sum rule out that another numeral precedes it. The spellings in Chinese numerals then
-  // match only the whole sum.
+  // 三十万元 also occurs in 一百三十万元. Chinese numerals are therefore searched for only after words
+  // (赔偿三十万元), because no other numeral can then precede them.
   const spellings = before === "" ? digits : [...digits, ...chinese];
   return { kind: "amount", forms: spellings.map((text) => normaliseText(`${before}${text}${behind}`)) };
 }

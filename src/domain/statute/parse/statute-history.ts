@@ -117,8 +117,8 @@ export function versionOf(history: readonly StatuteEvent[]): string {
 const KEEPS_NUMBERS = /刑法修正案|关于修改部分法律的决定|犯罪的(?:决定|补充规定)》/;
 
 /**
- * The date since which the articles of a text have had their present numbers. Empty if the history does not
- * show it.
+ * For the criminal law, the date since which its articles have had their present numbers; its amendments keep
+ * them. Empty for every other law. `first` is the day from which the law was first binding.
  */
 export function numberedSince(history: readonly StatuteEvent[], first: string): string {
   const events = history.filter(({ kind }) => VERSION_KINDS.has(kind));

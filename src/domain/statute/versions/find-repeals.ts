@@ -28,10 +28,11 @@ const NUMBERED = /^(?:[一二三四五六七八九十百]+、|\d{1,3}[.．、]|[
 const TITLE_CELLS = 3;
 
 /**
- * The ends of texts that laws report. Maps the key of each ended title to the law that ended it and the date.
- * If several laws ended the text, the latest counts. A closing rule (同时废止) counts from the day when it was
- * first binding, because amended texts repeat it. In decisions and lists, an entry counts if it is the title
- * of a law. A law's own history may also say that it ended.
+ * The repeals that laws report. Maps the key of each repealed title to the repealing law and the date; if
+ * several laws repealed it, to the latest. There are three sources. A closing rule (同时废止) counts from the day
+ * on which it was first binding, because every later version repeats it. An entry of a repealing decision or
+ * list counts if it is the title of a known law. A law's own history may say that the law was repealed,
+ * without naming the repealing law.
  */
 export function findRepeals(laws: readonly Law[]): Map<string, Repeal> {
   const titles = new Set(laws.map(({ title }) => versionKey(title)));

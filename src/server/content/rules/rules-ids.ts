@@ -4,8 +4,8 @@ import type { Content, ContentEntry } from "../source/read-content.ts";
 import { fieldProblem } from "./schema-problems.ts";
 
 /**
- * Faults in ids: records that share an id or a place in an order, and names of practice areas or help numbers
- * that do not exist or are missing.
+ * Faults in ids: an id, a place in the order of the toolbox, or a phrasing that is used twice; a missing
+ * practice area; and references to practice areas or help numbers that do not exist.
  */
 export function idProblems({ entries }: Content): Problem[] {
   const of = (name: string) => entries.filter((entry) => entry.collection.name === name);

@@ -92,7 +92,7 @@ function readYaml(file: string, text: string, firstLine: number): ContentSource 
   return { ...base, data, problems };
 }
 
-/** The node that has the line of a field: the field's key, or the item of a list. */
+/** The YAML node whose line is reported for a field: the field's key or, for an item of a list, the item. */
 function keyNode(root: ParsedNode | null, path: FieldPath): unknown {
   let node: unknown = root;
   let key: unknown;

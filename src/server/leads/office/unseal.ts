@@ -47,10 +47,11 @@ const openVersion2: Opens = async ({ pair }, place, sealed) => {
 };
 
 /*
- * Format of version 1, which the service sealed before version 2: "FSL1" | key id (8) | ephemeral P-256 point
- * (65) | nonce (12) | AES-256-GCM ciphertext, tag (16). The key is derived by ECDH of the two points, then
+ * Format of version 1, which was used before version 2: "FSL1" | key id (8) | ephemeral P-256 point (65) |
+ * nonce (12) | AES-256-GCM ciphertext, tag (16). The key is derived by ECDH of the two points, then
  * HKDF-SHA-256 with the ephemeral point as salt and "fasu lead seal" followed by the key id as info. The
- * associated data is everything before the ciphertext, then the place.
+ * associated data is everything before the ciphertext, followed by the storage place (`placeBytes`), so that
+ * an object cannot be moved.
  */
 const NONCE_BYTES = 12;
 const INFO = new TextEncoder().encode("fasu lead seal");

@@ -6,7 +6,7 @@ import { LAW_KIND_NAMES, LAW_KINDS, type StatuteHeading, type StatuteUnit } from
 import { type LawText, readLaws, readLawText, type ShownLaw } from "../../statutes/law-files.ts";
 import type { SearchDocument } from "./document.ts";
 
-/** Suffix of the title of an article of a superseded version. Other versions have none. */
+/** Suffix of the title of an article whose version was superseded or repealed. Other versions have none. */
 const PAST: Partial<Record<ShownLaw["status"], string>> = { amended: "已有新文本", repealed: "已废止" };
 
 /** A node of the tree by which articles are counted: the kinds of laws, and the titles of laws below them. */

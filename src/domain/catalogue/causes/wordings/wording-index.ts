@@ -3,7 +3,7 @@ import { LENGTH, rankCauses } from "./rank-causes.ts";
 import { featureKind, WEIGHTS, wordingFeatures } from "./wording-features.ts";
 import type { WordingRead, WordingTables } from "./wording-tables.ts";
 
-/** The legal term that words asking for a punishment (坐牢, 怎么判) mean. */
+/** The legal term for what people mean when they ask about a punishment (坐牢, 怎么判). */
 export const CRIME = "刑事";
 
 /** Finds the causes that people's own words may mean. All texts must be folded (`foldCauseText`). */

@@ -58,9 +58,10 @@ export function readIndexEntries(lines: NumberedLine[]): string[] {
 }
 
 /**
- * True if a line starts an entry. An instance starts with its label, or without a label with court and case
- * number. A statute starts with its title; inside an open bracket of the previous entry, a title starts
- * nothing.
+ * Whether a line starts an entry, which is a judgment of the case (an instance) or a statute. An instance
+ * starts with its label (一审：) or, without a label, with court and case number. After an instance that ends
+ * with its date (…日）), every line starts an entry. A statute starts with its title in 《》, unless a bracket of
+ * the previous entry is still open or that entry's last line ends with 的, 、 or 为.
  */
 function opensEntry(line: string, { depth, isInstance, pieces }: Entry): boolean {
   const last = pieces.at(-1) ?? "";

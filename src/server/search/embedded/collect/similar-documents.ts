@@ -69,7 +69,7 @@ function notSimilar(layer: Layer, outside: readonly string[]): BitSet {
     const docId = index.docIdOf(id);
     if (docId >= 0) add(set, docId);
   }
-  // Documents that are not public have no text.
+  // Documents that are not public have no text to compare, so they are excluded too.
   const { kind } = index.columns;
   for (let docId = kind.indexOf(NOT_PUBLIC); docId >= 0; docId = kind.indexOf(NOT_PUBLIC, docId + 1))
     add(set, docId);
