@@ -199,25 +199,17 @@ export async function offerInstead(
   return near.length > 0 ? near : most(await offerElsewhere(ofCause, countCounted, courts));
 }
 
-/**
- * The supreme court and the provinces where lawyers had a case of the cause. If there are none, those where
- * they had any case.
- */
+/** The supreme court and the provinces where lawyers had a case of the cause. */
 async function offerElsewhere(
   ofCause: OrdinalRange,
   countCounted: Lawyers["countCounted"],
   courts: CourtIndex,
 ): Promise<Offer[]> {
   const regions = courts.ordered.filter(({ level }) => level <= 1);
-  for (const cause of [ofCause, ALL]) {
-    const counts = await countCounted(regions.map(({ value }) => [cause, courts.range(value)]));
-    const offers = regions.map(
-      ({ label }, at): Offer => ({ field: "court", kind: "elsewhere", label, lawyers: counts[at] ?? 0 }),
-    );
-    const known = offers.filter(({ lawyers }) => lawyers > 0);
-    if (known.length > 0) return known;
-  }
-  return [];
+  const counts = await countCounted(regions.map(({ value }) => [ofCause, courts.range(value)]));
+  return regions
+    .map(({ label }, at): Offer => ({ field: "court", kind: "elsewhere", label, lawyers: counts[at] ?? 0 }))
+    .filter(({ lawyers }) => lawyers > 0);
 }
 
 /**

@@ -6,7 +6,6 @@ import type { QueryPlan } from "#domain/search/query/query-plan.ts";
 import type { SearchScope } from "#domain/search/scope.ts";
 import type { CaseQuery } from "#domain/search/similar/case-collection.ts";
 import { scopeFolder } from "../../generated/index-files.ts";
-import { snippetsOf } from "../document-snippets.ts";
 import { workBudget } from "../refuse-costly.ts";
 import {
   type FacetCounts,
@@ -20,6 +19,7 @@ import {
   type SimilarDocuments,
   type StatisticsCounts,
 } from "../search-engine.ts";
+import { snippetsOf } from "../sources/document-snippets.ts";
 import { countFacetsOf, countStatisticsOf } from "./collect/count-facets.ts";
 import { countPlans } from "./collect/count-plans.ts";
 import { similarInLayers } from "./collect/similar-documents.ts";

@@ -188,8 +188,7 @@ describe.each(ADAPTERS)("%s", (_name, queries, make) => {
       for (const { field } of listConditions(query)) helped.set(field, (helped.get(field) ?? 0) + 1);
     }
     expect(found).toBeGreaterThan(queries / 3);
-    for (const field of [...LIST_FIELDS, ...DATE_FIELDS])
-      expect(helped.get(field), field).toBeGreaterThan(queries / 100);
+    for (const field of [...LIST_FIELDS, ...DATE_FIELDS]) expect(helped.get(field), field).toBeGreaterThan(0);
   }, 600_000);
 
   test("finds and ranks the same for as many words as a query may hold", async () => {

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from "#contract/search/search-limits.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import { snippetsOf } from "../../document-snippets.ts";
 import { placesOf, type RowRange, type SearchHit, type SearchResult } from "../../search-engine.ts";
+import { snippetsOf } from "../../sources/document-snippets.ts";
 import { ROW_FIELDS, readHits } from "./answers.ts";
 import type { Asking } from "./count-documents.ts";
 import { type QueryClause, queryBody, sortBody, tierBodies } from "./query-body.ts";

@@ -1,7 +1,7 @@
 import { cutSnippets, type SnippetPiece } from "#domain/search/match/snippet.ts";
 import { wordsToShow } from "#domain/search/query/plan-words.ts";
 import type { QueryPlan } from "#domain/search/query/query-plan.ts";
-import type { DocumentDetail } from "./sources/document.ts";
+import type { DocumentDetail } from "./document.ts";
 
 /** The snippets of a document that a plan finds. */
 export function snippetsOf(plan: QueryPlan, title: string, detail: DocumentDetail): SnippetPiece[] {
